@@ -6,6 +6,7 @@ import {
   City,
   Id,
   Landmark,
+  Paging,
   PersonName,
   Phone,
   Pincode,
@@ -16,6 +17,7 @@ import {
 } from './primitives.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
+import { totalCountHeader } from './rules/paging.ts';
 import { paymentMethods, paymentStates } from './rules/cash.ts';
 import { orderStatuses } from './rules/order-status.ts';
 import { Shipment } from './shipment.ts';
@@ -137,10 +139,12 @@ const one = z.object({ id: Id });
 
 export const orderEndpoints = {
   listOrders: endpoint('listOrders', {
-    summary: "One user's orders, newest first",
+    summary: "One user's orders, newest first; one page if a page or limit is given, of 20 unless said",
     params: z.object({ userId: Id }),
+    query: Paging,
     reply: z.array(Order),
-    refusals: ['signedOut', 'forbidden'],
+    replyHeaders: { [totalCountHeader]: 'The total, if a page was requested' },
+    refusals: ['signedOut', 'forbidden', 'tooManyLists'],
   }),
   updateOrderAddress: endpoint('updateOrderAddress', {
     summary: 'Changes the address of an order that is not packed yet; another pincode has other promised days',

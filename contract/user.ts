@@ -37,7 +37,7 @@ export const userEndpoints = {
     query: Paging.extend({ search: SearchText.optional() }),
     reply: z.array(User),
     replyHeaders: { [totalCountHeader]: 'The total, if a page was requested' },
-    refusals: ['signedOut', 'forbidden'],
+    refusals: ['signedOut', 'forbidden', 'tooManyLists'],
   }),
   listAdminUsers: endpoint('listAdminUsers', {
     summary: 'Users for the back office, newest first unless said: one page of 25 unless said',

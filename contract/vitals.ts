@@ -9,7 +9,7 @@ const Duration = z.number().min(0).max(60_000);
 export const Vitals = z
   .object({
     /** The kind of page, not its address. */
-    page: z.enum([...pages, 'unknown']),
+    page: z.enum([...Object.values(pages), 'unknown']),
     /** Largest Contentful Paint. */
     lcp: Duration.optional(),
     /** Interaction to Next Paint. */

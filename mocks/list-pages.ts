@@ -1,5 +1,5 @@
 // Relative, because Vite's own configuration imports this, where `#contract` is not known.
-import { pages } from '../contract/rules/pages.ts';
+import { pages, type PageName } from '../contract/rules/pages.ts';
 import getAllProducts from './fixtures/getAllProducts.json' with { type: 'json' };
 import getShopOrder from './fixtures/getShopOrder.json' with { type: 'json' };
 import listCategories from './fixtures/listCategories.json' with { type: 'json' };
@@ -8,16 +8,16 @@ const categories = listCategories.exchanges[0]?.answer.body.category ?? [];
 const products = getAllProducts.exchanges[0]?.answer.body.products ?? [];
 
 /** Values of `{slug}` by page. */
-const slugs: Readonly<Partial<Record<(typeof pages)[number], readonly string[]>>> = {
-  '/product/{slug}': products.map(({ slug }) => slug),
-  '/category/{slug}': categories.map(({ slug }) => slug),
-  '/dashboard/admin/product/{slug}': products.map(({ slug }) => slug),
-  '/dashboard/admin/orders/{slug}': getShopOrder.exchanges.flatMap(({ answer }) => answer.body.order?._id ?? []),
+const slugs: Readonly<Partial<Record<PageName, readonly string[]>>> = {
+  product: products.map(({ slug }) => slug),
+  category: categories.map(({ slug }) => slug),
+  adminProduct: products.map(({ slug }) => slug),
+  adminOrder: getShopOrder.exchanges.flatMap(({ answer }) => answer.body.order?._id ?? []),
 };
 
 /** The paths of all pages of the fixtures' shop, except the home page. */
 export function listPages(): string[] {
-  return pages
-    .filter((page) => page !== '/')
-    .flatMap((page) => slugs[page]?.map((slug) => page.replace('{slug}', slug)) ?? page);
+  return (Object.keys(pages) as PageName[])
+    .filter((name) => name !== 'home')
+    .flatMap((name) => slugs[name]?.map((slug) => pages[name].replace('{slug}', slug)) ?? pages[name]);
 }

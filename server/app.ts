@@ -257,6 +257,7 @@ export async function buildApp(
     changes,
     rateLimits,
     delivery,
+    longLists,
     clock,
     intervals,
     events,
@@ -294,7 +295,7 @@ export async function buildApp(
   });
   app.addHook('preClose', () => app.closing.step('the mails with reset links', resetLinks.idle()));
   await app.register(resetLinkRoutes(resetLinks));
-  await app.register(userRoutes(new UserService(database, clock, sender)));
+  await app.register(userRoutes(new UserService(database, clock, sender), longLists));
   const persons = new PersonService({
     ...{ database, changes, passwords, accessLog: access.accessLog, clock },
     deleteMailFiles: (email) => deleteOutboxFilesTo(settings.database.dataDir, email),

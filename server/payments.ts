@@ -11,6 +11,7 @@ import { buildSandbox, type Sandbox } from './providers/sandbox/sandbox.ts';
 import type { SandboxDb } from './providers/sandbox/sandbox-store.ts';
 import { sandboxKeys } from './providers/sandbox/sandbox-service.ts';
 import { paymentScriptUrl, type Settings } from './settings.ts';
+import type { LongLists } from './http/long-lists.ts';
 import type { ShopEvents } from './shop-events.ts';
 import { InFlight } from './work/promises.ts';
 import { Repeater, type Pass } from './work/repeater.ts';
@@ -87,6 +88,7 @@ export interface PaymentsDependencies {
   readonly changes: CatalogueChanges;
   readonly rateLimits: RateLimits;
   readonly delivery: DeliveryService;
+  readonly longLists: LongLists;
   readonly clock: Clock;
   readonly intervals: Intervals;
   readonly events: ShopEvents;
@@ -103,9 +105,8 @@ interface Payments {
 
 /** Adds checkout, settlement, orders, refunds and mails with their routes and workers, and the sandbox if no payment account is set. */
 export async function addPayments(app: FastifyInstance, dependencies: PaymentsDependencies): Promise<Payments> {
-  const { settings, sender, liveSettings, delivery, database, changes, rateLimits, clock, intervals, events } =
-    dependencies;
-  const { onNumberTyped } = dependencies;
+  const { settings, sender, liveSettings, delivery, database, changes, clock, intervals, events } = dependencies;
+  const { rateLimits, longLists, onNumberTyped } = dependencies;
   const shipping = () => liveSettings.read();
   const { db } = database;
   const { payments: account } = settings;
@@ -227,6 +228,7 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
       phoneChange: async () => cashRules.phoneChange((await liveSettings.read()).cash),
     }),
     details: new OrderDetails(db, shipping, cashNotesOf),
+    longLists,
   };
   await app.register(orderRoutes(db, !account.test, orderServices));
   await app.register(fulfilmentRoutes(orderServices));

@@ -7,6 +7,11 @@ export interface Slice {
   readonly limit: number;
 }
 
+/** A slice of a list that is read in parts: it may begin after the entry with an id, so that entries that come meanwhile move none. */
+export interface Part extends Slice {
+  readonly after?: string | undefined;
+}
+
 /** The slice that a client requests; undefined for the whole list. */
 export function sliceOf(paging: Paging & { limit: number }): Slice;
 export function sliceOf(paging: Paging): Slice | undefined;

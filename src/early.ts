@@ -76,7 +76,13 @@ async function load(href: string): Promise<void> {
 /** Reports the failure to the server's log; the app does that itself once it runs. */
 async function report(error: unknown): Promise<never> {
   const body = JSON.stringify({ kind: 'lost-code', message: String(error).slice(0, 300), page: location.pathname });
-  await fetch('/api/v1/client-errors', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  // As `shared/api/access.ts`, which would come with the app's chunk.
+  const origin = (import.meta.env.VITE_API_URL as string | undefined)?.replace(/\/$/, '') ?? '';
+  await fetch(`${origin}/api/v1/client-errors`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   throw error;
 }
 

@@ -101,7 +101,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   ],
   returns: ['http', 'account', 'cash', 'catalogue-change', 'mail', 'order', 'payment', 'refund', 'shipment', 'stock'],
   wish: ['http', 'account', 'product'],
-  dashboard: ['http', 'order', 'payment', 'product', 'stock', 'stock-alert'],
+  dashboard: ['courier', 'http', 'order', 'payment', 'product', 'stock', 'stock-alert'],
   report: ['http', 'cash', 'order'],
 };
 

@@ -3,7 +3,10 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import type { Paging } from '#contract/primitives.ts';
+import { totalCountHeader } from '#contract/rules/paging.ts';
 import { RefusedForNow } from '../refused.ts';
+import { sliceOf, type Part } from '../slice.ts';
 
 /** The most lists that are written at a time: each keeps the database and a thread that compresses busy for seconds. */
 const mostAtOnce = 2;
@@ -52,6 +55,26 @@ export class LongLists {
     });
   }
 
+  /**
+   * The reply of a call with a list of rows: one page with the total in a header, or all of them, in parts if they are many.
+   * @throws {Refused} tooManyLists
+   */
+  async listed<T extends { readonly _id: string }>(
+    paging: Paging,
+    { read, count }: ListedRows<T>,
+    setHeaders: (headers: Readonly<Record<string, string>>) => void,
+  ): Promise<T[] | LongList> {
+    const slice = sliceOf(paging);
+    if (slice !== undefined) {
+      setHeaders({ [totalCountHeader]: String(await count()) });
+      return read(slice);
+    }
+    const first = await read({ offset: 0, limit: rowsPerPart });
+    if (first.length < rowsPerPart) return first;
+    setHeaders(jsonHeaders);
+    return this.of(jsonList(partsOf(read)));
+  }
+
   async #open(parts: AsyncGenerator<string, void>, response: ServerResponse): Promise<Readable> {
     // Reads a part when the one before it was taken, so that a slow reader keeps at most one in memory.
     const list = Readable.from(parts);
@@ -77,6 +100,25 @@ export class LongLists {
       if (response.writableNeedDrain) response.destroy();
     });
     return list;
+  }
+}
+
+/** Rows of a part of a long list. */
+const rowsPerPart = 100;
+
+/** Where the rows of a list come from. */
+interface ListedRows<T> {
+  readonly read: (part: Part) => Promise<T[]>;
+  readonly count: () => Promise<number>;
+}
+
+/** Nothing is read before the first part is asked for. */
+async function* partsOf<T extends { readonly _id: string }>(read: ListedRows<T>['read']): AsyncGenerator<T[], void> {
+  for (let after: string | undefined; ;) {
+    const part = await read({ offset: 0, limit: rowsPerPart, after });
+    yield part;
+    after = part.at(-1)?._id;
+    if (part.length < rowsPerPart) return;
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { pageAt } from '#contract/rules/pages.ts';
+import { pageAt } from '#contract/rules/find-page.ts';
 import type { Settings } from '../settings.ts';
 import { logContext, withLogContext, runningIds } from '../work/context.ts';
 

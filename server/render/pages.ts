@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { calls } from '#contract/calls.ts';
 import { fillPath } from '#contract/rules/fill-path.ts';
-import { isPage, pageAt } from '#contract/rules/pages.ts';
+import { isPage, pageAt } from '#contract/rules/find-page.ts';
 import { notFoundPath } from '#contract/rules/readable-path.ts';
 import { unknownSlug } from '#contract/rules/unknown-slug.ts';
 import type { Schema } from '../db/schema.ts';

@@ -1,13 +1,14 @@
 import { failRequests, respondWith } from '#tests/support/dom-api.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Provider } from 'react-redux';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { personOf } from '#mocks/state.ts';
 import { selectNeedsPassword } from '#src/shared/session/session-slice.ts';
+import { useForgetSession } from '#src/shared/session/use-forget-session.ts';
 import { AdminGuard, UserGuard } from './guard.tsx';
 import { makePersistence } from './persist.ts';
 import { makeStore } from './store.ts';
@@ -16,18 +17,24 @@ const { user } = personOf('shopper');
 const allowUser = handle(endpoints.checkUser, () => ({ ok: true }));
 
 /** Renders a guarded page at a URL, with the stored session read or not yet. */
-function openGuarded({ token = '', isRead = true, at = '/dashboard/user/orders?page=2' }) {
+function openGuarded({
+  token = '',
+  isRead = true,
+  at = '/dashboard/user/orders?page=2',
+  home = { element: <h1>Home</h1> } as RouteObject,
+  orders = <h1>Orders</h1>,
+}) {
   localStorage.clear();
   if (token !== '') localStorage.setItem('auth', JSON.stringify({ user, token }));
   const persistence = makePersistence();
   const store = makeStore(persistence);
   const router = createMemoryRouter(
     [
-      { element: <UserGuard />, children: [{ path: '/dashboard/user/orders', element: <h1>Orders</h1> }] },
+      { element: <UserGuard />, children: [{ path: '/dashboard/user/orders', element: orders }] },
       { element: <AdminGuard />, children: [{ path: '/dashboard/admin/users', element: <h1>Users</h1> }] },
       { path: '/dashboard/user/profile', element: <h1>Profile</h1> },
       { path: '/login', element: <h1>Log In</h1> },
-      { path: '/', element: <h1>Home</h1> },
+      { ...home, path: '/' },
     ],
     { initialEntries: [at] },
   );
@@ -55,6 +62,23 @@ describe('UserGuard', () => {
     await userEvent.click(again);
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
   });
+});
+
+test('a log-out does not wait for the code of the home page, and counts nothing down', async () => {
+  respondWith(allowUser);
+  const LogOut = () => <button onClick={useForgetSession()}>Log Out</button>;
+  const home = { lazy: () => new Promise<never>(() => undefined) };
+  const { store } = openGuarded({ token: 'good', home, orders: <LogOut /> });
+  const shown: string[] = [];
+  const observer = new MutationObserver(() => shown.push(document.body.textContent));
+  const button = await screen.findByRole('button');
+  observer.observe(document.body, { childList: true, subtree: true });
+  await userEvent.click(button);
+  await expect.poll(() => localStorage.getItem('auth')).toBeNull();
+  expect(store.getState().auth).toMatchObject({ user: null, token: null });
+  expect(screen.getByRole('status')).toHaveTextContent('One moment');
+  observer.disconnect();
+  expect(shown.join()).not.toMatch(/redirecting/);
 });
 
 describe('AdminGuard', () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { guard as copy } from '#src/copy/guard.ts';
 import { useCheckAdminQuery, useCheckUserQuery } from '#src/features/auth/auth-api.ts';
 import { isForbidden, isUnauthorized, refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
@@ -67,7 +67,9 @@ interface GuardProps {
 function Guard({ redirect, check }: GuardProps) {
   const isSignedIn = useAppSelector(selectUser) !== null;
   const isReady = useAppSelector(selectSessionReady);
-  if (!isReady) return <Checking />;
+  // A log-out leaves for the home page.
+  const isLeaving = useNavigation().state !== 'idle';
+  if (!isReady || (!isSignedIn && isLeaving)) return <Checking />;
   return isSignedIn ? check : <Redirecting {...redirect} />;
 }
 

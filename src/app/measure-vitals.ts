@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { shopCalls } from '#contract/shop-calls.ts';
-import { pageAt } from '#contract/rules/pages.ts';
+import { pageAt } from '#contract/rules/find-page.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { apiOrigin } from '#src/shared/api/access.ts';

@@ -1,5 +1,5 @@
 import { settlePayment } from '#src/features/checkout/end-payment.ts';
-import { ordersApi } from '#src/features/orders/orders-api.ts';
+import { ordersApi, ordersIn } from '#src/features/orders/orders-api.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import type { AppState } from '#src/shared/store/app-state.ts';
 import type { Persistence } from './persist.ts';
@@ -24,8 +24,8 @@ export function startPaymentListener(startListening: AppStartListening, { refres
   // The list of orders also settles payments. Cancelled orders are refunded, so their items do not leave the cart.
   startListening({
     matcher: ordersApi.endpoints.listOrders.matchFulfilled,
-    effect: ({ payload: orders }, { dispatch }) => {
-      for (const { payment, status } of orders)
+    effect: ({ payload: { pages } }, { dispatch }) => {
+      for (const { payment, status } of ordersIn(pages))
         if (status !== 'Cancelled') dispatch(settlePayment(payment.razorpay_order_id));
     },
   });

@@ -1,4 +1,5 @@
 import { matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
+import { pages, type PageName } from '#contract/rules/pages.ts';
 import { StorefrontLayout } from '#src/layout/storefront-layout.tsx';
 import { ErrorPage, RootErrorPage } from './error-pages.tsx';
 import { isLoaded, lazyRoute } from './lazy-route.tsx';
@@ -19,11 +20,9 @@ export interface PageModule {
 type LazyPage = () => Promise<PageModule>;
 
 /** A lazy route. `handle` keeps the loader for `prefetch`. */
-const page = (path: string, load: LazyPage): RouteObject => ({
-  path,
-  lazy: lazyRoute(load),
-  handle: { load },
-});
+const pageOf = (path: string, load: LazyPage): RouteObject => ({ path, lazy: lazyRoute(load), handle: { load } });
+
+const page = (name: PageName, load: LazyPage): RouteObject => pageOf(pages[name].replace('{slug}', ':slug'), load);
 
 /** The user's dashboard. Guard and layout load with its first page. */
 const userArea: RouteObject = {
@@ -32,9 +31,9 @@ const userArea: RouteObject = {
     {
       lazy: lazyRoute(async () => ({ Component: (await import('#src/layout/user-layout.tsx')).UserLayout })),
       children: [
-        page('/dashboard/user', () => import('#src/pages/user/dashboard-page.tsx')),
-        page('/dashboard/user/profile', () => import('#src/pages/user/profile-page.tsx')),
-        page('/dashboard/user/orders', () => import('#src/pages/user/orders-page.tsx')),
+        page('userDashboard', () => import('#src/pages/user/dashboard-page.tsx')),
+        page('userProfile', () => import('#src/pages/user/profile-page.tsx')),
+        page('userOrders', () => import('#src/pages/user/orders-page.tsx')),
       ],
     },
   ],
@@ -47,27 +46,27 @@ const adminArea: RouteObject = {
     {
       lazy: lazyRoute(async () => ({ Component: (await import('#src/layout/admin-layout.tsx')).AdminLayout })),
       children: [
-        page('/dashboard/admin', () => import('#src/pages/admin/dashboard-page.tsx')),
-        page('/dashboard/admin/create-categray', () => import('#src/pages/admin/categories-page.tsx')),
-        page('/dashboard/admin/create-product', () => import('#src/pages/admin/create-product-page.tsx')),
-        page('/dashboard/admin/product/:slug', () => import('#src/pages/admin/update-product-page.tsx')),
-        page('/dashboard/admin/products', () => import('#src/pages/admin/products-page.tsx')),
-        page('/dashboard/admin/users', () => import('#src/pages/admin/users-page.tsx')),
-        page('/dashboard/admin/orders', () => import('#src/pages/admin/orders-page.tsx')),
-        page('/dashboard/admin/orders/:id', () => import('#src/pages/admin/order-page.tsx')),
-        page('/dashboard/admin/money', () => import('#src/pages/admin/money-page.tsx')),
-        page('/dashboard/admin/catalogue', () => import('#src/pages/admin/catalogue-page.tsx')),
-        page('/dashboard/admin/reviews', () => import('#src/pages/admin/reviews-page.tsx')),
-        page('/dashboard/admin/stock', () => import('#src/pages/admin/stock-page.tsx')),
-        page('/dashboard/admin/reports', () => import('#src/pages/admin/reports-page.tsx')),
-        page('/dashboard/admin/search-words', () => import('#src/pages/admin/search-words-page.tsx')),
-        page('/dashboard/admin/delivery', () => import('#src/pages/admin/delivery-page.tsx')),
-        page('/dashboard/admin/backups', () => import('#src/pages/admin/backups-page.tsx')),
-        page('/dashboard/admin/audit-log', () => import('#src/pages/admin/audit-log-page.tsx')),
-        page('/dashboard/admin/settings', () => import('#src/pages/admin/settings-page.tsx')),
-        page('/dashboard/admin/content', () => import('#src/pages/admin/content-page.tsx')),
-        page('/dashboard/admin/content/:name', () => import('#src/pages/admin/text-page.tsx')),
-        page('/dashboard/admin/account', () => import('#src/pages/admin/account-page.tsx')),
+        page('adminDashboard', () => import('#src/pages/admin/dashboard-page.tsx')),
+        page('adminCategories', () => import('#src/pages/admin/categories-page.tsx')),
+        page('adminCreateProduct', () => import('#src/pages/admin/create-product-page.tsx')),
+        page('adminProduct', () => import('#src/pages/admin/update-product-page.tsx')),
+        page('adminProducts', () => import('#src/pages/admin/products-page.tsx')),
+        page('adminUsers', () => import('#src/pages/admin/users-page.tsx')),
+        page('adminOrders', () => import('#src/pages/admin/orders-page.tsx')),
+        page('adminOrder', () => import('#src/pages/admin/order-page.tsx')),
+        page('adminMoney', () => import('#src/pages/admin/money-page.tsx')),
+        page('adminCatalogue', () => import('#src/pages/admin/catalogue-page.tsx')),
+        page('adminReviews', () => import('#src/pages/admin/reviews-page.tsx')),
+        page('adminStock', () => import('#src/pages/admin/stock-page.tsx')),
+        page('adminReports', () => import('#src/pages/admin/reports-page.tsx')),
+        page('adminSearchWords', () => import('#src/pages/admin/search-words-page.tsx')),
+        page('adminDelivery', () => import('#src/pages/admin/delivery-page.tsx')),
+        page('adminBackups', () => import('#src/pages/admin/backups-page.tsx')),
+        page('adminAuditLog', () => import('#src/pages/admin/audit-log-page.tsx')),
+        page('adminSettings', () => import('#src/pages/admin/settings-page.tsx')),
+        page('adminContent', () => import('#src/pages/admin/content-page.tsx')),
+        page('adminText', () => import('#src/pages/admin/text-page.tsx')),
+        page('adminAccount', () => import('#src/pages/admin/account-page.tsx')),
       ],
     },
   ],
@@ -82,27 +81,27 @@ export const routes: RouteObject[] = [
       {
         errorElement: <ErrorPage />,
         children: [
-          page('/', () => import('#src/pages/home-page.tsx')),
-          page('/product/:slug', () => import('#src/pages/product-page.tsx')),
-          page('/categories', () => import('#src/pages/categories-page.tsx')),
-          page('/category/:slug', () => import('#src/pages/category-page.tsx')),
-          page('/search', () => import('#src/pages/search-page.tsx')),
-          page('/cart', () => import('#src/pages/cart-page.tsx')),
-          page('/wishlist', () => import('#src/pages/wishlist-page.tsx')),
-          page('/register', () => import('#src/pages/register-page.tsx')),
-          page('/login', () => import('#src/pages/login-page.tsx')),
-          page('/forgot-password', () => import('#src/pages/forgot-password-page.tsx')),
+          page('home', () => import('#src/pages/home-page.tsx')),
+          page('product', () => import('#src/pages/product-page.tsx')),
+          page('categories', () => import('#src/pages/categories-page.tsx')),
+          page('category', () => import('#src/pages/category-page.tsx')),
+          page('search', () => import('#src/pages/search-page.tsx')),
+          page('cart', () => import('#src/pages/cart-page.tsx')),
+          page('wishlist', () => import('#src/pages/wishlist-page.tsx')),
+          page('register', () => import('#src/pages/register-page.tsx')),
+          page('login', () => import('#src/pages/login-page.tsx')),
+          page('forgotPassword', () => import('#src/pages/forgot-password-page.tsx')),
           userArea,
           adminArea,
-          page('/about', () => import('#src/pages/static/about-page.tsx')),
-          page('/contact', () => import('#src/pages/static/contact-page.tsx')),
-          page('/policy', () => import('#src/pages/static/policy-page.tsx')),
-          page('/return-and-exchange', () => import('#src/pages/static/return-and-exchange-page.tsx')),
-          page('/shipping-policy', () => import('#src/pages/static/shipping-policy-page.tsx')),
-          page('/stock-alert/confirm', () => import('#src/pages/stock-alert/confirm-page.tsx')),
-          page('/stock-alert/withdraw', () => import('#src/pages/stock-alert/withdraw-page.tsx')),
-          page('/order/confirm', () => import('#src/pages/order/confirm-page.tsx')),
-          page('*', () => import('#src/pages/not-found-page.tsx')),
+          page('about', () => import('#src/pages/static/about-page.tsx')),
+          page('contact', () => import('#src/pages/static/contact-page.tsx')),
+          page('policy', () => import('#src/pages/static/policy-page.tsx')),
+          page('returnAndExchange', () => import('#src/pages/static/return-and-exchange-page.tsx')),
+          page('shippingPolicy', () => import('#src/pages/static/shipping-policy-page.tsx')),
+          page('confirmStockAlert', () => import('#src/pages/stock-alert/confirm-page.tsx')),
+          page('withdrawStockAlert', () => import('#src/pages/stock-alert/withdraw-page.tsx')),
+          page('confirmOrder', () => import('#src/pages/order/confirm-page.tsx')),
+          pageOf('*', () => import('#src/pages/not-found-page.tsx')),
         ],
       },
     ],

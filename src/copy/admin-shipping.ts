@@ -116,6 +116,7 @@ export const shipping = messages({
     'Line {done} of {total}. You can close this: the import goes on, and its result is here when you come back.',
   fileStopped: '{words} What is below is done. Import the same file again for the rest: nothing is done twice.',
   fileImport: 'Import',
+  fileChecking: 'Checking …',
   fileImporting: 'Importing …',
   fileDone: { one: '1 order has changed', other: '{count} orders have changed' },
   fileChanges: 'What changes',

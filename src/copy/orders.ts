@@ -10,6 +10,8 @@ export const orders = messages({
   emptyText: 'Once you have bought something, you can follow it from here to your door.',
   browse: 'Find something good',
   loadFailed: 'Your orders did not load. They are safe with us.',
+  loadMoreFailed: 'Your older orders did not load.',
+  moreLoaded: { one: '{count} more order', other: '{count} more orders' },
   orderNumberLabel: 'Order number',
   orderNumber: 'Order {number}',
   /** Names the list of steps. */

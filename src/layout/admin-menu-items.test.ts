@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { permissionAt } from './admin-menu-items.tsx';
+import { itemAt } from './admin-menu-items.tsx';
 
 test.each([
-  ['/dashboard/admin/orders/1', 'orders'],
-  ['/dashboard/admin/product/kite', 'catalogue'],
-  ['/dashboard/admin/audit-log', 'shop'],
-  ['/dashboard/admin/account', 'staff'],
-  ['/dashboard/admin/of-tomorrow', 'shop'],
-])('%s needs the permission %s', (path, permission) => expect(permissionAt(path)).toBe(permission));
+  ['/dashboard/admin', 'Overview', 'money'],
+  ['/dashboard/admin/orders/1', 'Orders', 'orders'],
+  ['/dashboard/admin/product/kite', 'Products', 'catalogue'],
+  ['/dashboard/admin/audit-log', 'Settings', 'shop'],
+  ['/dashboard/admin/account', 'Your account', 'staff'],
+  ['/dashboard/admin/of-tomorrow', 'Settings', 'shop'],
+])('%s is a page of %s and needs the permission %s', (path, label, permission) =>
+  expect(itemAt(path)).toMatchObject({ label, permission }),
+);

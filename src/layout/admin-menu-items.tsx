@@ -57,6 +57,14 @@ interface MenuItem {
   others?: readonly string[];
 }
 
+/** Its pages are also those that no other item has: the settings link to them. */
+const settingsItem: MenuItem = {
+  to: paths.adminSettings,
+  label: copy.settings,
+  Icon: SettingsIcon,
+  permission: 'shop',
+};
+
 /** The pages of the back office, in the order of the day. */
 export const menuItems: readonly MenuItem[] = [
   { to: paths.adminDashboard, label: copy.overview, Icon: OverviewIcon, permission: 'money' },
@@ -75,20 +83,7 @@ export const menuItems: readonly MenuItem[] = [
   { to: paths.adminReviews, label: copy.reviews, Icon: ReviewsIcon, permission: 'catalogue' },
   { to: paths.adminMoney, label: copy.money, Icon: MoneyIcon, permission: 'money' },
   { to: paths.adminReports, label: copy.reports, Icon: ReportsIcon, permission: 'money' },
-  {
-    to: paths.adminSettings,
-    label: copy.settings,
-    Icon: SettingsIcon,
-    permission: 'shop',
-    others: [
-      paths.adminDelivery,
-      paths.adminContent,
-      paths.adminSearchWords,
-      paths.adminCatalogue,
-      paths.adminBackups,
-      paths.adminAuditLog,
-    ],
-  },
+  settingsItem,
 ];
 
 /** The signed-in person's own account, at the menu's foot. */
@@ -99,13 +94,8 @@ export const accountItem: MenuItem = {
   permission: 'staff',
 };
 
-/** Whether an item's page or one of its subpages is open. */
-export function isActive({ to, others = [] }: MenuItem, pathname: string): boolean {
-  const isAt = (path: string, end = false) => matchPath({ path, end }, pathname) !== null;
-  return isAt(to, to === paths.adminDashboard) || others.some((path) => isAt(path));
-}
-
-/** The permission for the page at a path. Pages without a menu item are for owners. */
-export function permissionAt(pathname: string): Permission {
-  return [...menuItems, accountItem].find((item) => isActive(item, pathname))?.permission ?? 'shop';
+/** The item of a page or of one of its subpages. */
+export function itemAt(pathname: string): MenuItem {
+  const isAt = (path: string) => matchPath({ path, end: path === paths.adminDashboard }, pathname) !== null;
+  return [...menuItems, accountItem].find(({ to, others = [] }) => [to, ...others].some(isAt)) ?? settingsItem;
 }

@@ -11,7 +11,7 @@ import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
 import { icon } from '#src/shared/ui/icons.tsx';
 import { threadRibbon } from '#src/shared/ui/weave.tsx';
 import { forcedChoice } from '#src/theme/forced-colours.ts';
-import { accountItem, isActive, menuItems } from './admin-menu-items.tsx';
+import { accountItem, itemAt, menuItems } from './admin-menu-items.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 const LogOutIcon = icon(
@@ -89,7 +89,7 @@ export function AdminMenu() {
       <Items ref={items}>
         {[...shown, accountItem].map((item) => (
           <ListItem key={item.to} className={item === accountItem ? 'foot' : undefined}>
-            <Item component={Link} to={item.to} aria-current={isActive(item, pathname) ? 'page' : undefined}>
+            <Item component={Link} to={item.to} aria-current={item === itemAt(pathname) ? 'page' : undefined}>
               <item.Icon width="20" height="20" />
               {item.label}
             </Item>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
-import { preloadContent, useContent } from '#src/shared/api/content-api.ts';
+import { preloadContent, useGetContentQuery } from '#src/shared/api/content-api.ts';
 import { OwnerText } from '#src/shared/ui/owner-text.tsx';
 import { isOfficePath } from './is-office.ts';
 
@@ -30,13 +30,24 @@ export async function preloadAnnouncement(
   await Promise.race([preloadContent(store, 'announcement'), late]);
 }
 
+/** After this time, in milliseconds, a tab that stayed open asks again. */
+const freshFor = 3_600_000;
+
 /**
  * The owner's announcement above every page of the shop; nothing while there is none. One that arrives after the page shows with the next
  * page, because it would push this one down.
  */
 export function Announcement() {
-  const latest = useContent('announcement');
+  const { data: latest = '', fulfilledTimeStamp, refetch } = useGetContentQuery('announcement');
   const { pathname } = useLocation();
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden && Date.now() - (fulfilledTimeStamp ?? Infinity) > freshFor) void refetch();
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [pathname, fulfilledTimeStamp, refetch]);
   const [shown, setShown] = useState({ pathname, html: latest });
   if (shown.pathname !== pathname) setShown({ pathname, html: latest });
   const { html } = shown;

@@ -1,8 +1,9 @@
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { useLogoutMutation } from '#src/features/auth/auth-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { loggedOut, selectToken } from '#src/shared/session/session-slice.ts';
+import { useForgetSession } from '#src/shared/session/use-forget-session.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLeave } from '#src/shared/ui/unsaved-context.ts';
@@ -14,18 +15,17 @@ const guardedPaths = [paths.userDashboard, paths.adminDashboard];
 export function useLogOut(): () => void {
   const leave = useLeave();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const forget = useForgetSession();
   const toasts = useToasts();
   const { pathname } = useLocation();
   const token = useAppSelector(selectToken);
   const [endSession] = useLogoutMutation();
 
-  const logOut = async () => {
-    // Navigate before the token is removed: the guard would start its countdown and redirect back here after a log-in.
-    if (guardedPaths.some((path) => matchPath({ path, end: false }, pathname))) await navigate(paths.home);
+  const logOut = () => {
     // Does not wait for the server: if it is unreachable, the session expires by itself within 7 days.
     if (token !== null) void endSession(token);
-    dispatch(loggedOut());
+    if (guardedPaths.some((path) => matchPath({ path, end: false }, pathname))) forget();
+    else dispatch(loggedOut());
     toasts.success(layout.loggedOut);
   };
   return () => leave(logOut);

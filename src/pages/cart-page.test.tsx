@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Order } from '#contract/order.ts';
@@ -10,12 +11,13 @@ import { Refused } from '#mocks/refused.ts';
 import { personOf } from '#mocks/state.ts';
 import { makePersistence } from '#src/app/persist.ts';
 import { makeStore } from '#src/app/store.ts';
-import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
+import { cartReplaced, itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { phaseChanged } from '#src/features/checkout/checkout-slice.ts';
 import { paymentOpened, paymentReported, paymentReturned } from '#src/shared/cart/checkout-events.ts';
 import { changeDeviceWishes, deviceWishes } from '#src/features/wish/device-wishes.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { loggedIn } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { stubPaymentScript } from '#tests/support/payment-script.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
@@ -26,6 +28,37 @@ import { Component as CartPage } from './cart-page.tsx';
 const kite = makeProduct({ name: 'Kite', slug: 'kite', price: 499.5, quantity: 9 });
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai', quantity: 9 });
 const { user } = personOf('shopper');
+
+test('a piece that another tab adds while sizes are assigned stays in the cart', async () => {
+  const tee = makeSizedProduct({ M: 9 });
+  respondWith(
+    handle(endpoints.getProduct, ({ params }) => ({ success: true, product: params.slug === 'chai' ? chai : tee })),
+  );
+  const store = makeStore();
+  store.dispatch(itemAdded(toCartItem(tee, undefined)));
+  /** Its layout effect runs between the page's render with the live size and the page's effect. */
+  const OtherTab = () => {
+    const isKnown = useAppSelector((state) =>
+      Object.values(state.api.queries).some(
+        (query) => query?.endpointName === 'getProduct' && query.status === 'fulfilled',
+      ),
+    );
+    useLayoutEffect(() => {
+      if (isKnown) store.dispatch(cartReplaced({ items: [toCartItem(tee, undefined), toCartItem(chai, undefined)] }));
+    }, [isKnown]);
+    return null;
+  };
+  renderInShop(
+    <>
+      <CartPage />
+      <OtherTab />
+    </>,
+    { at: '/cart', store },
+  );
+  await waitFor(() =>
+    expect(selectCartItems(store.getState())).toEqual([toCartItem(tee, 'M'), toCartItem(chai, undefined)]),
+  );
+});
 
 test('paying again takes the cart as it is at that moment, and what is paid leaves the cart', async () => {
   const tee = makeSizedProduct({ M: 9 }, { price: 499.5 });
@@ -158,7 +191,10 @@ describe('the ways to pay', () => {
     ['Cash on delivery is for orders up to Rs. 499. Please pay online.', { cash: { ...offered, max: 499 } }],
     ['We do not take cash on delivery at the pincode 411001. Please pay online.', { cash: offered, takesCash: false }],
     [cashRefusals.openOrder, { cash: offered, orders: [cashOrder] }],
-    [cashRefusals.openOrder, { cash: { ...offered, open_orders: 2 }, orders: [cashOrder, cashOrder] }],
+    [
+      cashRefusals.openOrder,
+      { cash: { ...offered, open_orders: 2 }, orders: [cashOrder, { ...cashOrder, _id: 'c'.repeat(24) }] },
+    ],
     [inCash, { cash: offered, orders: [{ ...cashOrder, status: 'Delivered' }] }],
     [inCash, { cash: offered, orders: [{ ...cashOrder, status: 'Cancelled' }] }],
     [inCash, { cash: { ...offered, open_orders: 2 }, orders: [cashOrder] }],

@@ -82,8 +82,15 @@ export function Component() {
   const { state, availableProducts } = checkout;
   // The stored entries name their sizes, so that another stock does not change them. A checkout under way takes its entries from the
   // cart by product and size: they must not change meanwhile.
+  const assignSizes = (lookup: typeof products.lookup) => {
+    // The cart as it is now: another tab may have changed it.
+    const stored = selectCartItems(store.getState());
+    const sized = withLiveSizes(stored, lookup, rememberedSizes);
+    if (sized !== stored) dispatch(sizesAssigned(sized));
+    return sized;
+  };
   useEffect(() => {
-    if (state === 'idle' && items !== cartItems) dispatch(sizesAssigned(items));
+    if (state === 'idle' && items !== cartItems) assignSizes(products.lookup);
   });
   const cart = reconcileCart(items, withStock(products.lookup, availableProducts), shop);
   const problem = problemIn(cart, shop);
@@ -93,11 +100,8 @@ export function Component() {
     const isShown = problem === undefined && !products.isLoading;
     // Sold-out products may be back in stock.
     const lookup = isShown ? products.lookup : await products.refresh();
-    // The cart as it is now: the entries that are paid must be those that leave it.
-    const stored = selectCartItems(store.getState());
-    const sized = withLiveSizes(stored, lookup, rememberedSizes);
-    if (sized !== stored) dispatch(sizesAssigned(sized));
-    const current = reconcileCart(sized, lookup, shop);
+    // The entries that are paid must be those that leave the cart.
+    const current = reconcileCart(assignSizes(lookup), lookup, shop);
     // A changed price must be shown before the shopper pays it.
     const canPay = problemIn(current, shop) === undefined && (isShown || current.repriced.length === 0);
     return canPay ? { items: current.items, amount: current.subtotal } : undefined;

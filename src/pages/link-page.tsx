@@ -1,12 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import NewestProducts from '#src/features/catalog/components/newest-products.tsx';
 import type { ApiError } from '#src/shared/api/errors.ts';
+import { useLinkToken } from '#src/shared/hooks/use-link-token.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Reference } from '#src/shared/ui/problem.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
+
+/** The page of mails' links: it begins anew with each link, also with the next one that is opened in the same tab. */
+export function linkPage(Page: ComponentType<{ token: string | undefined }>) {
+  return function Component() {
+    const { search, hash } = useLocation();
+    return <Page key={search + hash} token={useLinkToken()} />;
+  };
+}
 
 /** High enough for the texts of each state, so that the products below stay where they are when one follows another. */
 const message = {

@@ -107,7 +107,15 @@ onDatabase('a review', (place) => {
   test('can be written from the latest delivered order of a product in the shop; the orders name it then', async () => {
     const [soldAgain, hidden, deleted] = [product, await create(), await create()];
     await buy(shopper, soldAgain, hidden, deleted);
-    const named = async () => (await listOrders(shop, shopper)).map((order) => [order.reviewable, order.reviewed]);
+    const named = async () => {
+      const orders = await listOrders(shop, shopper);
+      const call = { params: { userId: shopper.id }, token: shopper.token };
+      for (const [index, order] of orders.entries()) {
+        const query = { page: String(index + 1), limit: '1' };
+        expect((await shop.call('listOrders', { ...call, query })).reply).toEqual([order]);
+      }
+      return orders.map((order) => [order.reviewable, order.reviewed]);
+    };
     expect(await named()).toEqual([[undefined, undefined]]);
     await deliverNewest();
     expect(await named()).toEqual([[[soldAgain._id, hidden._id, deleted._id], undefined]]);

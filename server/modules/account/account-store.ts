@@ -6,7 +6,7 @@ import type { Engine } from '../../db/engines/engine.ts';
 import { newId } from '../../db/ids.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
 import { hasPart, searchText } from '../../db/search-text.ts';
-import type { Slice } from '../../slice.ts';
+import type { Part, Slice } from '../../slice.ts';
 
 /** A new account row. Its search text is derived. */
 export type NewAccount = Omit<Selectable<AccountTable>, 'name_key' | 'weak_password_hash' | 'place_stamp'>;
@@ -122,10 +122,15 @@ export async function lockIfPasswordUnchanged(
   return locked !== undefined;
 }
 
-/** The accounts with `search` in name, e-mail or phone, newest first. */
-export function newestAccounts(db: Kysely<Schema>, search: string, slice?: Slice): Promise<Selectable<AccountTable>[]> {
+/** A part of the accounts with `search` in name, e-mail or phone, newest first. */
+export function newestAccounts(
+  db: Kysely<Schema>,
+  search: string,
+  { offset, limit, after }: Part,
+): Promise<Selectable<AccountTable>[]> {
+  const isOlder = sql<boolean>`(created_at, id) < (select created_at, id from account where id = ${after})`;
   const rows = searched(db, search).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-  return (slice === undefined ? rows : rows.limit(slice.limit).offset(slice.offset)).execute();
+  return (after === undefined ? rows : rows.where(isOlder)).limit(limit).offset(offset).execute();
 }
 
 const sortColumns = { name: 'name_key', email: 'email_key' } as const satisfies Record<UserSortField, string>;

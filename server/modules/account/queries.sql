@@ -78,7 +78,11 @@ select *
   and ("name_key" like ? escape '\'
     or "email_key" like ? escape '\'
     or "phone" like ? escape '\')
-  order by "created_at" desc, "id" desc;
+  and (created_at, id) < (select created_at, id
+    from account
+    where id = ?)
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
 
 -- account-store.ts: sortedAccounts
 select *

@@ -1,33 +1,38 @@
 import type { Kysely } from 'kysely';
 import { fulfilmentEndpoints, fulfilmentMessages } from '#contract/fulfilment.ts';
 import { orderEndpoints, orderMessages, type Order } from '#contract/order.ts';
-import { totalCountHeader } from '#contract/rules/paging.ts';
+import { ordersPageSize, totalCountHeader } from '#contract/rules/paging.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { LongLists } from '../../http/long-lists.ts';
 import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
+import type { Part } from '../../slice.ts';
 import type { FulfilmentService } from './fulfilment-service.ts';
 import type { OrderDetails } from './order-details.ts';
 import type { OrderChanges } from './order-changes.ts';
-import { ordersOf } from './order-store.ts';
+import { countOrdersOf, ordersOf } from './order-store.ts';
 
 export interface OrderServices {
   readonly fulfilment: FulfilmentService;
   readonly orderChanges: OrderChanges;
   readonly details: OrderDetails;
+  readonly longLists: LongLists;
 }
 
 /** @param liveOnly Products of test orders cannot be reviewed, and their reviews do not count. */
 export const orderRoutes = (
   db: Kysely<Schema>,
   liveOnly: boolean,
-  { fulfilment, orderChanges, details }: OrderServices,
+  { fulfilment, orderChanges, details, longLists }: OrderServices,
 ) =>
   routes(orderEndpoints, {
     // Newest first, for that account or staff who may see all orders.
-    listOrders: async ({ params }, { account }) => {
-      if (account.id !== params.userId && !isAllowed(account.staff_role, 'orders')) throw new Refused('forbidden');
-      return details.ofShopper(await ordersOf(db, params.userId, liveOnly));
+    listOrders: async ({ params: { userId }, query }, { account, setHeaders }) => {
+      if (account.id !== userId && !isAllowed(account.staff_role, 'orders')) throw new Refused('forbidden');
+      const read = async (part: Part) => details.ofShopper(await ordersOf(db, userId, liveOnly, part));
+      const limit = query.page === undefined ? query.limit : (query.limit ?? ordersPageSize);
+      return longLists.listed({ ...query, limit }, { read, count: () => countOrdersOf(db, userId) }, setHeaders);
     },
     updateOrderAddress: async ({ params, body }, { account }) => ({
       success: true,

@@ -11,6 +11,7 @@ import type { OrderTable, Schema } from '../../db/schema.ts';
 import { searchText } from '../../db/search-text.ts';
 import { selectProducts } from '../../db/select-products.ts';
 import { pipeline } from '../../db/transaction.ts';
+import type { Part } from '../../slice.ts';
 import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
 import { reviewedProducts } from '../review/review-store.ts';
@@ -104,23 +105,41 @@ export function orderWithNumber(db: Kysely<Schema>, number: number): Promise<Ord
   return db.selectFrom('order').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
+/** How many orders an account has. */
+export async function countOrdersOf(db: Kysely<Schema>, accountId: string): Promise<number> {
+  const orders = db.selectFrom('order').where('account_id', '=', accountId);
+  const { total } = await orders.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /**
- * An account's orders with lines, transitions and refunds, newest first.
+ * A part of an account's orders with lines, transitions and refunds, newest first.
  * @param liveOnly Products of test orders cannot be reviewed, and their reviews do not count.
  */
-export async function ordersOf(db: Kysely<Schema>, accountId: string, liveOnly: boolean): Promise<Order[]> {
-  const orders = await db
+export async function ordersOf(
+  db: Kysely<Schema>,
+  accountId: string,
+  liveOnly: boolean,
+  { offset, limit, after }: Part,
+): Promise<Order[]> {
+  const newest = db
     .selectFrom('order')
     .selectAll()
     .where('account_id', '=', accountId)
+    .$if(after !== undefined, (rows) => rows.where(isOlderThan(after ?? '')))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc');
+  const orders = await newest.limit(limit).offset(offset).execute();
+  const [first] = orders;
+  if (first === undefined) return [];
   const lines = await db
     .selectFrom('order_line')
-    .innerJoin('order', 'order.id', 'order_line.order_id')
-    .select(['order_id', 'order_line.size', 'pieces', 'product'])
-    .where('order.account_id', '=', accountId)
+    .select(['order_id', 'size', 'pieces', 'product'])
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
     .orderBy('order_id')
     .orderBy('position')
     .execute();
@@ -131,18 +150,21 @@ export async function ordersOf(db: Kysely<Schema>, accountId: string, liveOnly: 
   }
   const refunds = await db
     .selectFrom('refund')
-    .innerJoin('order', 'order.payment_id', 'refund.payment_id')
-    .select(['refund.payment_id', 'refund.state', 'refund.paise', 'refund.created_at', 'refund.provider_refund_id'])
-    .where('order.account_id', '=', accountId)
+    .select(['payment_id', 'state', 'paise', 'created_at', 'provider_refund_id'])
+    .where(
+      'payment_id',
+      'in',
+      orders.map(({ payment_id }) => payment_id),
+    )
     .execute();
   const refundByPayment = new Map(refunds.map((row) => [row.payment_id, refundOf(row)]));
   const list = orders.map((order) =>
     toOrder(order, linesById.get(order.id) ?? [], refundByPayment.get(order.payment_id)),
   );
   const reviewed = await reviewedProducts(db, accountId, liveOnly);
-  const shown = await shownProducts(db, accountId);
+  const mayReview = await productsToReview(db, first, liveOnly);
   const counted = list.filter(({ test }) => !(liveOnly && test === true));
-  const reviewable = reviewableProducts(counted, (id) => shown.has(id) && !reviewed.has(id));
+  const reviewable = reviewableProducts(counted, (id) => mayReview.has(id) && !reviewed.has(id));
   return list.map((order) => {
     const ids = [...new Set(order.products.map(({ _id: product }) => product._id))].filter((id) => reviewed.has(id));
     const free = reviewable.get(order._id);
@@ -150,22 +172,28 @@ export async function ordersOf(db: Kysely<Schema>, accountId: string, liveOnly: 
   });
 }
 
-/** The ids of the products in the account's delivered orders that are in the shop now. */
-async function shownProducts(db: Kysely<Schema>, accountId: string): Promise<Set<string>> {
+const isOlderThan = (orderId: string) =>
+  sql<boolean>`("order".created_at, "order".id) < (select created_at, id from "order" where id = ${orderId})`;
+
+/** The ids of the products in the account's delivered orders that are in the shop now, but for those of orders that are newer than this one. */
+async function productsToReview(
+  db: Kysely<Schema>,
+  { id, account_id }: Pick<OrderRow, 'id' | 'account_id'>,
+  liveOnly: boolean,
+): Promise<Set<string>> {
+  const bought = db
+    .selectFrom('order_line')
+    .innerJoin('order', 'order.id', 'order_line.order_id')
+    .select('order_line.product_id')
+    .where('order.account_id', '=', account_id)
+    .where('order.status', '=', 'Delivered');
+  const isNewer = sql<boolean>`("order".created_at, "order".id) > (select created_at, id from "order" where id = ${id})`;
   const rows = await selectProducts(db, 'shown')
     .select('product.id')
-    .where(
-      'product.id',
-      'in',
-      db
-        .selectFrom('order_line')
-        .innerJoin('order', 'order.id', 'order_line.order_id')
-        .select('order_line.product_id')
-        .where('order.account_id', '=', accountId)
-        .where('order.status', '=', 'Delivered'),
-    )
+    .where('product.id', 'in', bought)
+    .where('product.id', 'not in', bought.where('order.test', 'in', liveOnly ? [0] : [0, 1]).where(isNewer))
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Set(rows.map((row) => row.id));
 }
 
 /**

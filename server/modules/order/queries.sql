@@ -97,22 +97,34 @@ select *
   from "order"
   where "number" = ?;
 
+-- order-store.ts: countOrdersOf
+select count(*) as "total"
+  from "order"
+  where "account_id" = ?;
+
 -- order-store.ts: ordersOf
 select *
   from "order"
   where "account_id" = ?
-  order by "created_at" desc, "id" desc;
-select "order_id", "order_line"."size", "pieces", "product"
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select *
+  from "order"
+  where "account_id" = ?
+  and ("order".created_at, "order".id) < (select created_at, id
+    from "order"
+    where id = ?)
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select "order_id", "size", "pieces", "product"
   from "order_line"
-  inner join "order" on "order"."id" = "order_line"."order_id"
-  where "order"."account_id" = ?
+  where "order_id" in (?, …)
   order by "order_id", "position";
-select "refund"."payment_id", "refund"."state", "refund"."paise", "refund"."created_at", "refund"."provider_refund_id"
+select "payment_id", "state", "paise", "created_at", "provider_refund_id"
   from "refund"
-  inner join "order" on "order"."payment_id" = "refund"."payment_id"
-  where "order"."account_id" = ?;
+  where "payment_id" in (?, …);
 
--- order-store.ts: shownProducts
+-- order-store.ts: productsToReview
 select "product"."id"
   from "product"
   where "product"."hidden_at" is null
@@ -120,7 +132,16 @@ select "product"."id"
     from "order_line"
     inner join "order" on "order"."id" = "order_line"."order_id"
     where "order"."account_id" = ?
-    and "order"."status" = ?);
+    and "order"."status" = ?)
+  and "product"."id" not in (select "order_line"."product_id"
+    from "order_line"
+    inner join "order" on "order"."id" = "order_line"."order_id"
+    where "order"."account_id" = ?
+    and "order"."status" = ?
+    and "order"."test" in (?, …)
+    and ("order".created_at, "order".id) > (select created_at, id
+      from "order"
+      where id = ?));
 
 -- order-store.ts: transitionOrder
 update "order"

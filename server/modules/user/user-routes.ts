@@ -1,18 +1,17 @@
 import { formatMessage } from '#contract/rules/message.ts';
-import { totalCountHeader } from '#contract/rules/paging.ts';
 import { userEndpoints, userMessages } from '#contract/user.ts';
+import type { LongLists } from '../../http/long-lists.ts';
 import { routes } from '../../http/route.ts';
 import type { UserService } from './user-service.ts';
 
-export const userRoutes = (users: UserService) =>
+export const userRoutes = (users: UserService, longLists: LongLists) =>
   routes(userEndpoints, {
-    listUsers: async ({ query }, { setHeaders }) => {
-      const list = await users.list(query);
-      if (query.page !== undefined || query.limit !== undefined) {
-        setHeaders({ [totalCountHeader]: String(list.total) });
-      }
-      return list.users;
-    },
+    listUsers: ({ query: { search = '', ...paging } }, { setHeaders }) =>
+      longLists.listed(
+        paging,
+        { read: (part) => users.newest(search, part), count: () => users.count(search) },
+        setHeaders,
+      ),
     listAdminUsers: async ({ query }) => ({ success: true, ...(await users.page(query)) }),
     setUserRole: async ({ params: { id }, body: { role } }, { account }) => {
       const user = await users.setRole(id, role, account);

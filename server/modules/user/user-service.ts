@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import { sliceOf } from '../../slice.ts';
+import { sliceOf, type Part } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import { toUser, type Account } from '../account/account.ts';
 import { countAccounts, lockStaff, newestAccounts, sortedAccounts } from '../account/account-store.ts';
@@ -51,15 +51,13 @@ export class UserService {
     });
   }
 
-  /**
-   * Accounts with `search` in name, e-mail or phone, newest first; all or one page.
-   * @returns The users and their total.
-   */
-  async list({ search = '', ...paging }: Paging & { search?: string | undefined }): Promise<UserList> {
-    const slice = sliceOf(paging);
-    const { db } = this.#database;
-    const users = (await newestAccounts(db, search, slice)).map(toUser);
-    return { users, total: slice === undefined ? users.length : await countAccounts(db, search) };
+  /** A part of the accounts with `search` in name, e-mail or phone, newest first. */
+  async newest(search: string, part: Part): Promise<User[]> {
+    return (await newestAccounts(this.#database.db, search, part)).map(toUser);
+  }
+
+  count(search: string): Promise<number> {
+    return countAccounts(this.#database.db, search);
   }
 
   /** One page of the accounts with `search` in name, e-mail or phone, newest first unless sorted. */

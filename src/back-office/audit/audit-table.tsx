@@ -1,8 +1,5 @@
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#contract/audit.ts';
@@ -13,10 +10,8 @@ import type { ProductVisibility } from '#contract/rules/product-visibility.ts';
 import type { UserRole } from '#contract/rules/staff.ts';
 import { adminAudit as copy } from '#src/copy/admin-audit.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
+import { StackedTable, stackedRows, type Column } from '../ui/stacked-table.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
-
-const { columns } = copy;
 
 const Wide = styled(Table)(({ theme }) => ({
   '& .MuiTableCell-root': { fontSize: theme.typography.small.fontSize, overflowWrap: 'anywhere', verticalAlign: 'top' },
@@ -25,40 +20,42 @@ const Wide = styled(Table)(({ theme }) => ({
 
 const Narrow = styled(Wide)({ ...stackedRows, '& .MuiTableCell-body:empty': { display: 'none' } });
 
-interface AuditTableProps {
-  entries: readonly AuditEntry[];
-  isWide: boolean;
-}
-
-/** The entries: a table, or cards in narrow windows. That layout removes the roles of a table, so they are explicit. */
-export function AuditTable({ entries, isWide }: AuditTableProps) {
-  const Root = isWide ? Wide : Narrow;
-  return (
-    <Root role="table" aria-label={copy.table}>
-      <StackedTableHead headings={[columns.at, columns.by, columns.action, columns.subject, columns.reference]} />
-      <TableBody role="rowgroup">
-        {entries.map((entry) => (
-          <TableRow key={entry._id} role="row">
-            <TableCell role="cell">
-              <Timestamp at={entry.at} />
-            </TableCell>
-            <TableCell role="cell">{entry.by.name}</TableCell>
-            <TableCell component="th" role="rowheader" scope="row">
-              {wordsOf(entry)}
-              {entry.changes?.map((change, index) => (
-                <Typography key={index} variant="body2">
-                  {changeWords(change)}
-                </Typography>
-              ))}
-            </TableCell>
-            <TableCell role="cell">{entry.subject && <Subject subject={entry.subject} />}</TableCell>
-            <TableCell role="cell" className="reference">
-              {entry.request_id}
-            </TableCell>
-          </TableRow>
+const columns: readonly Column<AuditEntry>[] = [
+  { field: 'at', headerName: copy.columns.at, renderCell: ({ row }) => <Timestamp at={row.at} /> },
+  { field: 'by', headerName: copy.columns.by, renderCell: ({ row }) => row.by.name },
+  {
+    field: 'action',
+    headerName: copy.columns.action,
+    renderCell: ({ row }) => (
+      <>
+        {wordsOf(row)}
+        {row.changes?.map((change, index) => (
+          <Typography key={index} variant="body2">
+            {changeWords(change)}
+          </Typography>
         ))}
-      </TableBody>
-    </Root>
+      </>
+    ),
+  },
+  {
+    field: 'subject',
+    headerName: copy.columns.subject,
+    renderCell: ({ row: { subject } }) => subject && <Subject subject={subject} />,
+  },
+  { field: 'reference', headerName: copy.columns.reference, renderCell: ({ row }) => row.request_id },
+];
+
+/** The entries: a table, or cards in narrow windows. */
+export function AuditTable({ entries, isWide }: { entries: readonly AuditEntry[]; isWide: boolean }) {
+  return (
+    <StackedTable
+      root={isWide ? Wide : Narrow}
+      label={copy.table}
+      columns={columns}
+      rows={entries}
+      keyOf={({ _id }) => _id}
+      nameField="action"
+    />
   );
 }
 

@@ -1,15 +1,10 @@
-import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { EditCategoryDialog, DeleteCategoryDialog, CategoryChartDialog } from './category-dialogs.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
+import { StackedTable, type Column } from '../ui/stacked-table.tsx';
 
 type Action = 'edit' | 'sizeChart' | 'delete';
 
@@ -37,21 +32,38 @@ export function CategoryTable({ categories }: { categories: readonly ChartedCate
   const onClosed = () => {
     if (!opener.current?.isConnected) moveFocus(table.current);
   };
+  const columns: readonly Column<ChartedCategory>[] = [
+    {
+      field: 'name',
+      headerName: copy.columns.name,
+      renderCell: ({ row }) => <span id={`category-${row._id}`}>{row.name}</span>,
+    },
+    {
+      field: 'actions',
+      headerName: copy.columns.actions,
+      renderCell: ({ row }) => (
+        <RowActions
+          nameId={`category-${row._id}`}
+          opensDialogs
+          actions={[
+            [copy.edit, () => openDialog('edit', row)],
+            [copy.sizeChart, () => openDialog('sizeChart', row)],
+            [copy.delete, () => openDialog('delete', row)],
+          ]}
+        />
+      ),
+    },
+  ];
   return (
     <>
-      <Table ref={table} aria-label={copy.table}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{copy.columns.name}</TableCell>
-            <TableCell>{copy.columns.actions}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {categories.map((category) => (
-            <CategoryRow key={category._id} category={category} onAction={openDialog} />
-          ))}
-        </TableBody>
-      </Table>
+      <StackedTable
+        ref={table}
+        label={copy.table}
+        columns={columns}
+        rows={categories}
+        keyOf={({ _id }) => _id}
+        nameField="name"
+      />
       {dialog?.action === 'edit' && (
         <EditCategoryDialog key={dialog.dialogKey} open={open} category={dialog.category} onClose={close} />
       )}
@@ -68,38 +80,5 @@ export function CategoryTable({ categories }: { categories: readonly ChartedCate
         />
       )}
     </>
-  );
-}
-
-interface CategoryRowProps {
-  category: ChartedCategory;
-  onAction: (action: Action, category: ChartedCategory) => void;
-}
-
-function CategoryRow({ category, onAction }: CategoryRowProps) {
-  const nameId = useId();
-  const button = (action: Action, label: string) => (
-    <Button
-      variant="text"
-      size="small"
-      aria-haspopup="dialog"
-      // The buttons of all rows have the same label; the description tells them apart.
-      aria-describedby={nameId}
-      onClick={() => onAction(action, category)}
-    >
-      {label}
-    </Button>
-  );
-  return (
-    <TableRow>
-      <TableCell component="th" id={nameId} scope="row">
-        {category.name}
-      </TableCell>
-      <RowActions>
-        {button('edit', copy.edit)}
-        {button('sizeChart', copy.sizeChart)}
-        {button('delete', copy.delete)}
-      </RowActions>
-    </TableRow>
   );
 }

@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { OrderSummary } from '#contract/fulfilment.ts';
 import { whatsAppUrl } from '#contract/rules/cash.ts';
 import { formatRupees } from '#contract/rules/money.ts';
@@ -18,6 +18,7 @@ import { useGetAdminSettingsQuery } from '../ui/api/owner-settings-api.ts';
 import { ageWords, waitsLong } from './age.ts';
 import { OrderLink } from './order-link.tsx';
 import { useConfirmOrder } from './use-confirm-order.ts';
+import { useMinutes } from '../ui/use-minutes.ts';
 
 /** The hours until a reminder of a shop that has set none. Packers do not read the settings. */
 const usualRemindHours = 4;
@@ -190,14 +191,4 @@ function useRemindHours(): number {
   const mayRead = useIsAllowed('shop');
   const { data } = useGetAdminSettingsQuery(undefined, { skip: !mayRead });
   return data?.settings.cash.remind_hours ?? usualRemindHours;
-}
-
-/** The time, which moves on every minute. */
-function useMinutes(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

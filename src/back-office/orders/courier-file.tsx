@@ -45,7 +45,7 @@ export function CourierFile() {
 function FileDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<CourierFileReport>();
-  const [importFile, { isLoading }] = useImportCourierFileMutation();
+  const [importFile, { isLoading, originalArgs }] = useImportCourierFileMutation();
   const toasts = useToasts();
   const jobId = lastJob.useValue();
   const job = useJob(jobId);
@@ -84,7 +84,11 @@ function FileDialog({ onClose }: { onClose: () => void }) {
       text={copy.fileText}
       form={{ method: 'dialog', onSubmit }}
       onClose={close}
-      submit={{ label: copy.fileImport, busyLabel: copy.fileImporting, disabled: !hasChanges || isRunning }}
+      submit={{
+        label: copy.fileImport,
+        busyLabel: originalArgs?.isDry ? copy.fileChecking : copy.fileImporting,
+        disabled: !hasChanges || isRunning,
+      }}
       isBusy={isLoading}
       cancelLabel={copy.pasteClose}
     >

@@ -1,15 +1,12 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useId } from 'react';
 import type { OrderItem } from '#contract/order.ts';
 import { parcelBack as copy } from '#src/copy/admin-cash.ts';
 import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
+import { CellInput } from '../ui/cell-input.tsx';
+import { StackedTable, type Column } from '../ui/stacked-table.tsx';
 import { returnedLines } from './returned-pieces.ts';
 
 const Lines = styled(Table)(({ theme }) => ({
@@ -34,55 +31,41 @@ interface ReturnedLinesProps {
 /** The lines of a parcel that came back, with a field for the pieces that are damaged or missing; the others are good. */
 export function ReturnedLines({ lines, damaged, error, onChange }: ReturnedLinesProps) {
   const errorId = useId();
-  const { columns } = copy;
+  const { columns: titles } = copy;
+  const rows = lines.map((line, index) => {
+    const typed = damaged[index] ?? '';
+    return { line, index, typed, returned: returnedLines([line], [typed])?.[0] };
+  });
+  const nameOf = ({ product, size = '' }: OrderItem) => [product.name, size].filter(Boolean).join(', ');
+  const columns: readonly Column<(typeof rows)[number]>[] = [
+    { field: 'product', headerName: titles.product, renderCell: ({ row }) => nameOf(row.line) },
+    { field: 'sent', headerName: titles.sent, renderCell: ({ row }) => row.line.quantity },
+    {
+      field: 'damaged',
+      headerName: titles.damaged,
+      renderCell: ({ row: { line, index, typed, returned } }) => (
+        <CellInput
+          name={`damaged.${index}`}
+          label={copy.damagedOf({ name: nameOf(line) })}
+          value={typed}
+          onChange={(text) => onChange(damaged.with(index, text))}
+          refusedBy={error !== undefined && returned === undefined ? errorId : undefined}
+        />
+      ),
+    },
+    { field: 'good', headerName: titles.good, renderCell: ({ row }) => row.returned?.good },
+  ];
   return (
     <div>
-      <Lines aria-label={copy.lines} onKeyDown={enterMovesOn}>
-        <TableHead>
-          <TableRow>
-            <TableCell className="product">{columns.product}</TableCell>
-            <TableCell>{columns.sent}</TableCell>
-            <TableCell className="damaged">{columns.damaged}</TableCell>
-            <TableCell>{columns.good}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {lines.map((line, index) => {
-            const { product, size = '', quantity } = line;
-            const name = [product.name, size].filter(Boolean).join(', ');
-            const typed = damaged[index] ?? '';
-            const [returned] = returnedLines([line], [typed]) ?? [];
-            const isRefused = error !== undefined && returned === undefined;
-            return (
-              <TableRow key={`${product._id} ${size}`}>
-                <TableCell component="th" scope="row" className="product">
-                  {name}
-                </TableCell>
-                <TableCell>{quantity}</TableCell>
-                <TableCell className="damaged">
-                  <OutlinedInput
-                    name={`damaged.${index}`}
-                    value={typed}
-                    onChange={({ target }) => onChange(damaged.map((one, at) => (at === index ? target.value : one)))}
-                    size="small"
-                    fullWidth
-                    autoComplete="off"
-                    error={isRefused}
-                    slotProps={{
-                      input: {
-                        inputMode: 'numeric',
-                        'aria-label': copy.damagedOf({ name }),
-                        ...(isRefused && { 'aria-describedby': errorId }),
-                      },
-                    }}
-                  />
-                </TableCell>
-                <TableCell>{returned?.good}</TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Lines>
+      <StackedTable
+        root={Lines}
+        label={copy.lines}
+        onKeyDown={enterMovesOn}
+        columns={columns}
+        rows={rows}
+        keyOf={({ index }) => index}
+        nameField="product"
+      />
       {error !== undefined && (
         <Refusal id={errorId} role="alert">
           {error}

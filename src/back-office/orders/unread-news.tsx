@@ -13,7 +13,7 @@ import { useListCourierNewsQuery } from './shipping-api.ts';
 const { unread: copy } = shipping;
 
 const raw = {
-  ...{ margin: 0, fontFamily: 'monospace', fontSize: 'small.fontSize' },
+  ...{ margin: 0, typography: 'small', fontFamily: 'monospace', maxHeight: 120, overflow: 'auto' },
   ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 } as const;
 
@@ -33,11 +33,9 @@ export function UnreadNews() {
           <ListItem key={_id} disableGutters sx={{ display: 'block' }}>
             <Timestamp at={at} /> {order && <OrderLink order={order} />}{' '}
             {unread === 'number' ? copy.noNumber : copy.noWords({ number })}
-            <Box component="details">
-              <summary>{copy.raw}</summary>
-              <Box component="pre" sx={raw}>
-                {body}
-              </Box>
+            {/* Focusable, so that the keyboard scrolls it. */}
+            <Box component="pre" tabIndex={0} aria-label={copy.raw} sx={raw}>
+              {body}
             </Box>
           </ListItem>
         ))}

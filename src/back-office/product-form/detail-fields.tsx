@@ -10,6 +10,7 @@ import { palette } from '#contract/rules/palette.ts';
 import { factNames } from '#contract/rules/product-details.ts';
 import { productDetails as copy } from '#src/copy/admin-product-form.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
+import { twoColumns } from '#src/shared/ui/form-rows.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import type { ProductForm } from './use-product-form.ts';
@@ -21,11 +22,9 @@ interface DetailFieldsProps {
 }
 
 const section = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 2,
-  alignItems: 'start',
-  '& > header, & > .wide': { gridColumn: '1 / -1' },
+  ...twoColumns,
+  rowGap: 2,
+  '& > header': { gridColumn: '1 / -1' },
   '& h2': { typography: 'label' },
 } as const;
 

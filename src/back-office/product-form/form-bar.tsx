@@ -36,7 +36,10 @@ export function ProductFormBar({ form, progress, sending, saved, children }: Pro
         </Typography>
       )
     );
-  return <FormBar form={form} state={state} buttons={children} {...(saved !== undefined && { saved })} />;
+  const { isDirty, isBusy, discard } = form;
+  // A new product has no saved values to return to.
+  const changes = { isDirty, isBusy, ...(saved !== undefined && { discard }) };
+  return <FormBar form={changes} state={state} saved={saved ?? ''} buttons={children} />;
 }
 
 function uploadText(percent: number, isSlow: boolean): string {

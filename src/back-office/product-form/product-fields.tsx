@@ -5,6 +5,7 @@ import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { productForm as copy, productSizes as sizesCopy } from '#src/copy/admin-product-form.ts';
 import type { QueryView } from '#src/shared/api/query-view.ts';
 import { Field } from '#src/shared/ui/field.tsx';
+import { twoColumns } from '#src/shared/ui/form-rows.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { totalQuantity } from './sizes/size-rows.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -51,15 +52,6 @@ const column = {
   '& > section ~ section': { paddingTop: 3, borderTop: '1px solid', borderColor: 'divider' },
 } as const;
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  rowGap: 3,
-  columnGap: 2,
-  alignItems: 'start',
-  '& > .wide': { gridColumn: '1 / -1' },
-} as const;
-
 const choices = [
   ['1', copy.yes],
   ['0', copy.no],
@@ -92,7 +84,7 @@ export function ProductFields({
         {notice}
         <PhotoManager form={form} version={version} photoKey={photoKey} />
         {photoNotice}
-        <Box component="section" sx={row} aria-label={copy.basics}>
+        <Box component="section" sx={twoColumns} aria-label={copy.basics}>
           <CategoryField
             {...form.field('category')}
             categories={categories.data}

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { openFields, type OpenField } from '#contract/rules/draft.ts';
-import { draft as draftCopy } from '#src/copy/admin.ts';
 import { productPhotos as photosCopy, productForm as copy } from '#src/copy/admin-product-form.ts';
 import { receiveGoods as stockCopy } from '#src/copy/admin-stock.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
@@ -107,11 +106,6 @@ export function UpdateProductForm({ product, categories, preview, below, remove 
             <BusyButton type="submit" busy={form.isBusy ? copy.updating : undefined}>
               {copy.update}
             </BusyButton>
-            {form.isDirty && (
-              <Button variant="outlined" disabled={form.isBusy} onClick={form.discard}>
-                {draftCopy.discard}
-              </Button>
-            )}
             <PreviewButton preview={preview} />
             <VisibilityButton product={product} onRefused={form.refuseField} />
             <Button className="danger" variant="outlined" aria-haspopup="dialog" onClick={() => setDeleteOpen(true)}>

@@ -4,12 +4,12 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayAfter, dayOf } from '#contract/rules/day.ts';
 import { reportRange, type ReportRange } from '#contract/rules/report.ts';
 import { adminReports as copy } from '#src/copy/admin-reports.ts';
 import { DateInput } from '../ui/date-input.tsx';
+import { useMinutes } from '../ui/use-minutes.ts';
 import { dayIn, useQueryChange, withParams } from '../ui/url-params.ts';
 
 /** The ranges to choose from, in days up to today. */
@@ -19,7 +19,7 @@ const usualDays = [7, 30, 90, 365] as const;
 export function useReportRange() {
   const [query, changeQuery] = useQueryChange();
   const [from, to] = [dayIn(query, 'from'), dayIn(query, 'to')];
-  const [now] = useState(Date.now);
+  const now = useMinutes();
   return {
     range: reportRange({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, now),
     today: dayOf(now),

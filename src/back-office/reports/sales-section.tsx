@@ -16,20 +16,21 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
+import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
-import { ReportTable, type ReportColumn } from './report-table.tsx';
+import type { Column } from '../ui/stacked-table.tsx';
+import { ReportTable } from './report-table.tsx';
 import { useExportSalesReportMutation, useGetSalesReportQuery } from './reports-api.ts';
-import { SaveReport } from './save-report.tsx';
 
 const loadChart = () => import('../ui/revenue-chart.tsx');
 
 /** What was sold: in figures, by day and by product. */
 export function SalesSection({ range }: { range: ReportRange }) {
   const result = useGetSalesReportQuery(range, { refetchOnMountOrArgChange: true });
-  const [save, { isLoading }] = useExportSalesReportMutation();
+  const saving = useExportSalesReportMutation();
   const [today] = useState(() => dayOf(Date.now()));
   const query = toQueryView(result);
   return (
@@ -47,12 +48,17 @@ export function SalesSection({ range }: { range: ReportRange }) {
           )
         }
       </QueryBoundary>
-      <SaveReport
-        label={copy.saveSales}
-        name={copy.salesFile({ ...range })}
-        isBusy={isLoading}
-        load={() => save(range)}
-      />
+      <div>
+        <DownloadButton
+          mutation={saving}
+          argument={range}
+          name={copy.salesFile({ ...range })}
+          busy={copy.saving}
+          failed={copy.saveFailed}
+        >
+          {copy.saveSales}
+        </DownloadButton>
+      </div>
     </SectionCard>
   );
 }
@@ -61,17 +67,17 @@ type Day = SalesReport['days'][number];
 
 const { columns } = copy;
 
-const dayColumns: readonly ReportColumn<Day>[] = [
-  { heading: columns.day, cell: ({ day }) => day },
-  { heading: columns.orders, cell: ({ orders }) => orders },
-  { heading: columns.pieces, cell: ({ pieces }) => pieces },
-  { heading: columns.takings, cell: ({ takings }) => <Price rupees={takings} /> },
+const dayColumns: readonly Column<Day>[] = [
+  { field: 'day', headerName: columns.day, renderCell: ({ row: { day } }) => day },
+  { field: 'orders', headerName: columns.orders, renderCell: ({ row: { orders } }) => orders },
+  { field: 'pieces', headerName: columns.pieces, renderCell: ({ row: { pieces } }) => pieces },
+  { field: 'takings', headerName: columns.takings, renderCell: ({ row: { takings } }) => <Price rupees={takings} /> },
 ];
 
-const productColumns: readonly ReportColumn<ProductSales>[] = [
-  { heading: columns.product, cell: (product) => <ProductCell {...product} /> },
-  { heading: columns.pieces, cell: ({ pieces }) => pieces },
-  { heading: columns.takings, cell: ({ takings }) => <Price rupees={takings} /> },
+const productColumns: readonly Column<ProductSales>[] = [
+  { field: 'product', headerName: columns.product, renderCell: ({ row: product }) => <ProductCell {...product} /> },
+  { field: 'pieces', headerName: columns.pieces, renderCell: ({ row: { pieces } }) => pieces },
+  { field: 'takings', headerName: columns.takings, renderCell: ({ row: { takings } }) => <Price rupees={takings} /> },
 ];
 
 function ProductCell({ name, slug, sizes }: ProductSales) {

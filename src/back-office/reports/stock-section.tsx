@@ -6,26 +6,30 @@ import { adminReports as copy } from '#src/copy/admin-reports.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
-import { ReportTable, type ReportColumn } from './report-table.tsx';
+import type { Column } from '../ui/stacked-table.tsx';
+import { ReportTable } from './report-table.tsx';
 import { useExportStockReportMutation, useGetStockReportQuery } from './reports-api.ts';
-import { SaveReport } from './save-report.tsx';
 
 const { columns } = copy;
 
-const stockColumns: readonly ReportColumn<StockReportRow>[] = [
-  { heading: columns.product, cell: (row) => <SizeCell {...row} /> },
-  { heading: columns.sold, cell: ({ sold }) => sold },
-  { heading: columns.onHand, cell: ({ quantity }) => quantity },
+const stockColumns: readonly Column<StockReportRow>[] = [
+  { field: 'product', headerName: columns.product, renderCell: ({ row: row }) => <SizeCell {...row} /> },
+  { field: 'sold', headerName: columns.sold, renderCell: ({ row: { sold } }) => sold },
+  { field: 'onHand', headerName: columns.onHand, renderCell: ({ row: { quantity } }) => quantity },
   {
-    heading: columns.sellThrough,
-    cell: ({ sell_through: share }) => (share === undefined ? '–' : copy.percent({ percent: Math.round(share * 100) })),
+    field: 'sellThrough',
+    headerName: columns.sellThrough,
+    renderCell: ({ row: { sell_through: share } }) =>
+      share === undefined ? '–' : copy.percent({ percent: Math.round(share * 100) }),
   },
   {
-    heading: columns.daysLeft,
-    cell: ({ days_left: days }) => (days === undefined ? copy.never : Math.round(days)),
+    field: 'daysLeft',
+    headerName: columns.daysLeft,
+    renderCell: ({ row: { days_left: days } }) => (days === undefined ? copy.never : Math.round(days)),
   },
 ];
 
@@ -46,7 +50,7 @@ function SizeCell({ product: { name, slug, hidden }, label, sku }: StockReportRo
 /** What is left of each size, and for how long. */
 export function StockSection({ range }: { range: ReportRange }) {
   const result = useGetStockReportQuery(range, { refetchOnMountOrArgChange: true });
-  const [save, { isLoading }] = useExportStockReportMutation();
+  const saving = useExportStockReportMutation();
   const query = toQueryView(result);
   return (
     <SectionCard title={copy.stock}>
@@ -73,12 +77,17 @@ export function StockSection({ range }: { range: ReportRange }) {
           )
         }
       </QueryBoundary>
-      <SaveReport
-        label={copy.saveStock}
-        name={copy.stockFile({ ...range })}
-        isBusy={isLoading}
-        load={() => save(range)}
-      />
+      <div>
+        <DownloadButton
+          mutation={saving}
+          argument={range}
+          name={copy.stockFile({ ...range })}
+          busy={copy.saving}
+          failed={copy.saveFailed}
+        >
+          {copy.saveStock}
+        </DownloadButton>
+      </div>
     </SectionCard>
   );
 }

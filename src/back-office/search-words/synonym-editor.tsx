@@ -1,9 +1,3 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatList } from '#contract/rules/message.ts';
@@ -14,7 +8,7 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLeave } from '#src/shared/ui/unsaved-context.ts';
 import { RowActions } from '../ui/row-actions.tsx';
-import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
+import { StackedTable, type Column } from '../ui/stacked-table.tsx';
 import { useUpdateSearchSynonymsMutation } from './search-words-api.ts';
 import { SynonymForm } from './synonym-form.tsx';
 
@@ -92,10 +86,6 @@ export function SynonymEditor({ synonyms }: { synonyms: Synonyms }) {
   );
 }
 
-const SynonymRows = styled(Table)(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: { ...stackedRows, '& .MuiTableCell-body': { padding: 0, border: 0, width: 'auto' } },
-}));
-
 interface SynonymTableProps {
   ref: RefObject<HTMLTableElement | null>;
   synonyms: readonly SearchSynonym[];
@@ -103,35 +93,44 @@ interface SynonymTableProps {
   onDelete: (word: string) => void;
 }
 
-/** The synonyms, each with Edit and Delete. The layout of narrow windows removes the roles of a table, so they are explicit. */
+/** The synonyms, each with Edit and Delete. */
 function SynonymTable({ ref, synonyms, onEdit, onDelete }: SynonymTableProps) {
+  const nameId = (word: string) => `synonym-${word}`;
+  const columns: readonly Column<SearchSynonym>[] = [
+    {
+      field: 'word',
+      headerName: copy.columns.word,
+      renderCell: ({ row: { word } }) => <span id={nameId(word)}>{word}</span>,
+    },
+    { field: 'finds', headerName: copy.columns.finds, renderCell: ({ row }) => formatList(row.finds, 'unit') },
+    {
+      field: 'direction',
+      headerName: copy.columns.direction,
+      renderCell: ({ row }) => (row.bothWays ? copy.directionShort.both : copy.directionShort.single),
+    },
+    {
+      field: 'actions',
+      headerName: copy.columns.actions,
+      renderCell: ({ row: { word } }) => (
+        <RowActions
+          nameId={nameId(word)}
+          actions={[
+            [copy.edit, () => onEdit(word)],
+            [copy.delete, () => onDelete(word)],
+          ]}
+        />
+      ),
+    },
+  ];
   return (
-    <SynonymRows ref={ref} tabIndex={-1} role="table" aria-label={copy.table}>
-      <StackedTableHead
-        headings={[copy.columns.word, copy.columns.finds, copy.columns.direction, copy.columns.actions]}
-      />
-      <TableBody role="rowgroup">
-        {synonyms.map(({ word, finds, bothWays }, index) => {
-          const button = (label: string, onClick: (word: string) => void) => (
-            <Button variant="text" size="small" aria-describedby={`synonym-${index}`} onClick={() => onClick(word)}>
-              {label}
-            </Button>
-          );
-          return (
-            <TableRow key={`${index} ${word}`} role="row">
-              <TableCell component="th" role="rowheader" scope="row" id={`synonym-${index}`}>
-                {word}
-              </TableCell>
-              <TableCell role="cell">{formatList(finds, 'unit')}</TableCell>
-              <TableCell role="cell">{bothWays ? copy.directionShort.both : copy.directionShort.single}</TableCell>
-              <RowActions>
-                {button(copy.edit, onEdit)}
-                {button(copy.delete, onDelete)}
-              </RowActions>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </SynonymRows>
+    <StackedTable
+      ref={ref}
+      tabIndex={-1}
+      label={copy.table}
+      columns={columns}
+      rows={synonyms}
+      keyOf={({ word }) => word}
+      nameField="word"
+    />
   );
 }

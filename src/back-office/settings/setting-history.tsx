@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import type { Reply } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
 import { settingChangesPageSize } from '#contract/rules/paging.ts';
 import { ownerSettings as copy } from '#src/copy/admin-settings.ts';
 import { PagedList } from '../ui/paged-list.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
+import { StackedTable, stackedRows, type Column } from '../ui/stacked-table.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useListParams } from '../ui/url-params.ts';
@@ -20,7 +19,21 @@ const Changes = styled(Table)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: stackedRows,
 }));
 
-/** Who changed which setting. The layout of narrow windows removes the roles of a table, so they are explicit. */
+type Change = Reply<Endpoints['listSettingChanges']>['changes'][number];
+
+const columns: readonly Column<Change>[] = [
+  { field: 'at', headerName: copy.columns.at, renderCell: ({ row }) => <Timestamp at={row.at} /> },
+  { field: 'by', headerName: copy.columns.by, renderCell: ({ row }) => row.by },
+  { field: 'what', headerName: copy.columns.what, renderCell: ({ row }) => labelOf(row.path) },
+  {
+    field: 'change',
+    headerName: copy.columns.change,
+    renderCell: ({ row: { path, old, new: next } }) =>
+      path === 'courier.token' ? copy.token : copy.change({ old: valueWords(path, old), new: valueWords(path, next) }),
+  },
+];
+
+/** Who changed which setting. */
 export function SettingHistory() {
   const params = useListParams();
   const query = useListSettingChangesQuery({ page: params.page }, { refetchOnMountOrArgChange: true });
@@ -37,27 +50,14 @@ export function SettingHistory() {
         skeleton={<TableSkeleton />}
         empty={<Typography color="textSecondary">{copy.historyEmpty}</Typography>}
       >
-        <Changes role="table" aria-label={copy.history}>
-          <StackedTableHead headings={[copy.columns.at, copy.columns.by, copy.columns.what, copy.columns.change]} />
-          <TableBody role="rowgroup">
-            {changes.map(({ at, by, path, old, new: next }, index) => (
-              <TableRow key={`${at} ${path} ${index}`} role="row">
-                <TableCell role="cell">
-                  <Timestamp at={at} />
-                </TableCell>
-                <TableCell role="cell">{by}</TableCell>
-                <TableCell component="th" role="rowheader" scope="row">
-                  {labelOf(path)}
-                </TableCell>
-                <TableCell role="cell">
-                  {path === 'courier.token'
-                    ? copy.token
-                    : copy.change({ old: valueWords(path, old), new: valueWords(path, next) })}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Changes>
+        <StackedTable
+          root={Changes}
+          label={copy.history}
+          columns={columns}
+          rows={changes}
+          keyOf={({ at, path }, index) => `${at} ${path} ${index}`}
+          nameField="what"
+        />
       </PagedList>
     </SectionCard>
   );

@@ -6,6 +6,7 @@ import { ownerSettings as copy, settingHints } from '#src/copy/admin-settings.ts
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { Field } from '#src/shared/ui/field.tsx';
+import { twoColumns } from '#src/shared/ui/form-rows.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -28,13 +29,9 @@ import {
 import { useUpdateSettingsMutation } from '../ui/api/owner-settings-api.ts';
 
 const rows = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  ...twoColumns,
   rowGap: 2.5,
-  columnGap: 2,
-  alignItems: 'start',
   mt: 2,
-  '& > .wide': { gridColumn: '1 / -1' },
   // Else a field is as wide as its hint.
   '& .MuiFormControl-root': { display: 'flex' },
 } as const;

@@ -1,12 +1,7 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { lowStock } from '#contract/rules/dashboard.ts';
 import { runsLow } from '#contract/rules/stock-level.ts';
@@ -15,9 +10,9 @@ import { adminStock as copy } from '#src/copy/admin-stock.ts';
 import { adminProducts } from '#src/copy/admin-products.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
-import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { stackedRows, StackedTableHead } from '../ui/stacked-table.tsx';
+import { CellInput } from '../ui/cell-input.tsx';
+import { cellHeadings, stackedRows, StackedTable, type Column } from '../ui/stacked-table.tsx';
 import { badCell, differenceOf, textOf, type StockCell, type StockMode, type StockRow } from './stock-draft.ts';
 import type { StockEditing } from './use-stock-draft.ts';
 
@@ -35,7 +30,6 @@ const Grid = styled(Table)(({ theme }) => ({
   '& .number': { width: 84, textAlign: 'right' },
   '& .field': { width: 124 },
   '& .field input': { textAlign: 'right' },
-  '& .heading': { display: 'none' },
   '& tr[data-changed="true"]': { boxShadow: `inset 4px 0 ${theme.palette.marigold}` },
   '& .low-stock': { color: theme.palette.secondary.main, fontWeight: 650 },
   [theme.breakpoints.down(760)]: {
@@ -47,15 +41,12 @@ const Grid = styled(Table)(({ theme }) => ({
       padding: '14px 16px',
       borderTop: `1px solid ${theme.palette.divider}`,
     },
-    '& .MuiTableBody-root .MuiTableCell-body': {
-      width: 'auto',
-      padding: 0,
-      border: 0,
-    },
+    '& .MuiTableBody-root .MuiTableCell-body': { width: 'auto', padding: 0, border: 0 },
     '& .product': { gridColumn: 1 },
     '& .size': { gridColumn: 2, textAlign: 'right' },
     '& .number': { textAlign: 'left' },
-    '& .heading': {
+    '& .number::before, & .field::before': {
+      ...cellHeadings,
       display: 'block',
       fontSize: theme.typography.small.fontSize,
       color: theme.palette.text.secondary,
@@ -71,125 +62,119 @@ interface StockTableProps {
 
 /** The stock of sizes: what is on hand, reserved and free. In it an admin types what was counted or came in, and the low limits. */
 export function StockTable({ sizes, mode, editing }: StockTableProps) {
-  const { product, size, onHand, counted, reserved, free, low, received } = copy.columns;
-  const headings =
-    mode === 'count'
-      ? [product, size, counted, reserved, free, low]
-      : [product, size, onHand, reserved, free, received];
+  const { columns: titles } = copy;
+  const field = (cell: StockCell, headerName: string): Column<StockedSize> => ({
+    field: cell,
+    className: 'field',
+    headerName,
+    renderCell: ({ row: size }) => (
+      <StockInput
+        title={headerName}
+        {...{ cell, size, mode }}
+        row={editing.rows[size._id]}
+        onEdit={(text) => editing.edit(size, cell, text)}
+      />
+    ),
+  });
+  const number = (name: string, headerName: string, of: (size: StockedSize) => ReactNode): Column<StockedSize> => ({
+    field: name,
+    className: 'number',
+    headerName,
+    renderCell: ({ row }) => of(row),
+  });
+  const columns: readonly Column<StockedSize>[] = [
+    { field: 'product', headerName: titles.product, renderCell: ({ row }) => <ProductName {...row} /> },
+    { field: 'size', headerName: titles.size, renderCell: ({ row }) => <SizeName {...row} /> },
+    mode === 'count' ? field('pieces', titles.counted) : number('onHand', titles.onHand, ({ quantity }) => quantity),
+    number('reserved', titles.reserved, ({ reserved }) => reserved),
+    number('free', titles.free, (size) => <FreePieces size={size} />),
+    mode === 'count' ? field('low', titles.low) : field('pieces', titles.received),
+  ];
   return (
-    <Grid role="table" aria-label={copy.table} onKeyDown={enterMovesOn}>
-      <StackedTableHead headings={headings} />
-      <TableBody role="rowgroup">
-        {sizes.map((one, index) => (
-          <SizeRow
-            key={one._id}
-            size={one}
-            isFirst={sizes[index - 1]?.product._id !== one.product._id}
-            mode={mode}
-            row={editing.rows[one._id]}
-            onEdit={(cell, text) => editing.edit(one, cell, text)}
-          />
-        ))}
-      </TableBody>
-    </Grid>
+    <StackedTable
+      root={Grid}
+      label={copy.table}
+      onKeyDown={enterMovesOn}
+      columns={columns}
+      rows={sizes}
+      keyOf={({ _id }) => _id}
+      nameField="product"
+      rowProps={({ _id, product }, index) => ({
+        'data-first': sizes[index - 1]?.product._id !== product._id,
+        'data-changed': editing.rows[_id] !== undefined,
+      })}
+    />
   );
 }
 
-interface SizeRowProps {
-  size: StockedSize;
-  /** The first row of its product. */
-  isFirst: boolean;
-  mode: StockMode;
-  row: StockRow | undefined;
-  onEdit: (cell: StockCell, text: string) => void;
+function ProductName({ product: { slug, name, hidden } }: StockedSize) {
+  return (
+    <>
+      <Link to={paths.adminProduct(slug)}>{name}</Link>
+      {hidden && (
+        <Typography variant="body2" color="textSecondary">
+          {adminProducts.hidden}
+        </Typography>
+      )}
+    </>
+  );
 }
 
-function SizeRow({ size, isFirst, mode, row, onEdit }: SizeRowProps) {
-  const { product, label, sku, quantity, reserved } = size;
-  const noteId = useId();
+function SizeName({ label, sku }: StockedSize) {
+  return (
+    <>
+      {label}
+      {sku !== undefined && (
+        <Typography component="small" variant="small">
+          {sku}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function FreePieces({ size }: { size: StockedSize }) {
+  const isLow = runsLow(size);
+  return (
+    <>
+      <span className={isLow ? 'low-stock' : undefined}>{Math.max(0, size.quantity - size.reserved)}</span>
+      {isLow && <VisuallyHidden> {adminProducts.stockLevels.low}</VisuallyHidden>}
+    </>
+  );
+}
+
+interface StockInputProps {
+  title: string;
+  cell: StockCell;
+  size: StockedSize;
+  mode: StockMode;
+  row: StockRow | undefined;
+  onEdit: (text: string) => void;
+}
+
+function StockInput({ title, cell, size, mode, row, onEdit }: StockInputProps) {
+  const { product, label } = size;
   const name = label === '' ? product.name : copy.sizeOf({ product: product.name, size: label });
   const bad = row && badCell(mode, row);
   const refusal = row?.problem ?? (bad && copy.notNumber);
-  const difference = row && differenceOf(mode, row);
-  const field = (cell: StockCell, title: string) => {
-    const isRefused = refusal !== undefined && (bad ?? 'pieces') === cell;
-    return (
-      <TableCell role="cell" className="field">
-        <Heading>{title}</Heading>
-        <OutlinedInput
-          name={`${cell}.${size._id}`}
-          value={textOf(mode, cell, size, row)}
-          onChange={({ target }) => onEdit(cell, target.value)}
-          size="small"
-          fullWidth
-          autoComplete="off"
-          error={isRefused}
-          placeholder={cell === 'low' ? String(lowStock) : undefined}
-          startAdornment={mode === 'receive' && <InputAdornment position="start">+</InputAdornment>}
-          slotProps={{
-            input: {
-              inputMode: 'numeric',
-              'aria-label': copy.cell({ name, title }),
-              'aria-describedby': isRefused || difference ? noteId : undefined,
-            },
-          }}
-        />
-        {isRefused && <Refusal id={noteId}>{refusal}</Refusal>}
-        {!isRefused && cell === 'pieces' && difference !== undefined && difference !== 0 && (
-          <Typography id={noteId} variant="body2" color="textSecondary" sx={{ textAlign: 'right' }}>
-            {differenceText(mode, quantity, difference)}
-          </Typography>
-        )}
-      </TableCell>
-    );
-  };
-  const { columns } = copy;
+  const difference = (cell === 'pieces' && row && differenceOf(mode, row)) || 0;
   return (
-    <TableRow role="row" data-first={isFirst} data-changed={row !== undefined}>
-      <TableCell role="rowheader" component="th" scope="row" className="product">
-        <Link to={paths.adminProduct(product.slug)}>{product.name}</Link>
-        {product.hidden && (
-          <Typography variant="body2" color="textSecondary">
-            {adminProducts.hidden}
+    <CellInput
+      name={`${cell}.${size._id}`}
+      label={copy.cell({ name, title })}
+      value={textOf(mode, cell, size, row)}
+      onChange={onEdit}
+      unit={mode === 'receive' ? '+' : undefined}
+      refusal={(bad ?? 'pieces') === cell ? refusal : undefined}
+      note={
+        difference !== 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'right' }}>
+            {differenceText(mode, size.quantity, difference)}
           </Typography>
-        )}
-      </TableCell>
-      <TableCell role="cell" className="size">
-        {label}
-        {sku !== undefined && (
-          <Typography component="small" variant="small">
-            {sku}
-          </Typography>
-        )}
-      </TableCell>
-      {mode === 'count' ? (
-        field('pieces', columns.counted)
-      ) : (
-        <TableCell role="cell" className="number">
-          <Heading>{columns.onHand}</Heading>
-          {quantity}
-        </TableCell>
-      )}
-      <TableCell role="cell" className="number">
-        <Heading>{columns.reserved}</Heading>
-        {reserved}
-      </TableCell>
-      <TableCell role="cell" className="number">
-        <Heading>{columns.free}</Heading>
-        <span className={runsLow(size) ? 'low-stock' : undefined}>{Math.max(0, quantity - reserved)}</span>
-        {runsLow(size) && <VisuallyHidden> {adminProducts.stockLevels.low}</VisuallyHidden>}
-      </TableCell>
-      {mode === 'count' ? field('low', columns.low) : field('pieces', columns.received)}
-    </TableRow>
-  );
-}
-
-/** The column's heading within a stacked row. */
-function Heading({ children }: { children: string }) {
-  return (
-    <span className="heading" aria-hidden="true">
-      {children}
-    </span>
+        )
+      }
+      {...(cell === 'low' && { placeholder: String(lowStock) })}
+    />
   );
 }
 

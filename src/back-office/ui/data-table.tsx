@@ -5,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dataTable as copy } from '#src/copy/admin.ts';
 import type { SortOrder } from '#contract/rules/sort.ts';
+import type { Column } from './stacked-table.tsx';
 import { useTableSettings, type TableName } from './table-settings.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 
@@ -67,6 +68,9 @@ export interface SortedPage<F extends string> {
   onSort: (order: SortOrder<F> | undefined) => void;
 }
 
+/** A column of a grid whose narrow view has cards. */
+export type GridColumn<R> = Column<R> & Omit<GridColDef<R & object>, 'renderCell'>;
+
 /** A cell of the grid. */
 export interface FocusedCell {
   /** Of the row. */
@@ -78,7 +82,7 @@ interface DataTableProps<R extends { readonly _id: string }, F extends string> e
   /** The key under which the browser stores columns and density. */
   name: TableName;
   label: string;
-  columns: readonly GridColDef<R>[];
+  columns: readonly (GridColDef<R> | GridColumn<R>)[];
   rows: readonly R[];
   /** The height of a row in pixels, at the standard density. */
   rowHeight: number;
@@ -145,7 +149,7 @@ export function DataTable<R extends { readonly _id: string }, F extends string>(
       <DataGrid<R>
         apiRef={grid}
         aria-label={label}
-        columns={columns}
+        columns={columns as readonly GridColDef<R>[]}
         rows={rows}
         getRowId={({ _id }) => _id}
         rowHeight={rowHeight}

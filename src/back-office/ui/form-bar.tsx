@@ -9,7 +9,8 @@ import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 
 interface FormBarProps {
-  form: { isDirty: boolean; isBusy: boolean; discard: () => void };
+  /** Without `discard` there is no button for it. */
+  form: { isDirty: boolean; isBusy: boolean; discard?: () => void };
   /** Shown while something is unsaved, and while nothing is. */
   unsaved?: string;
   saved?: string;
@@ -17,7 +18,7 @@ interface FormBarProps {
   state?: ReactNode;
   /** The label of the button that saves. */
   save?: ReactNode;
-  /** The form's own buttons, in place of Save and Discard. */
+  /** The form's own buttons, in place of Save. */
   buttons?: ReactNode;
   /** Fields and links beside the buttons. */
   children?: ReactNode;
@@ -36,7 +37,8 @@ const Bar = styled(Paper)(({ theme }) => ({
   background: theme.palette.background.default,
   '@media (min-height: 480px)': { position: 'sticky', bottom: 0, zIndex: 3 },
   '.MuiCard-root &': { background: theme.palette.background.paper },
-  '& .state': { flex: '1 1 160px', minWidth: 0, fontSize: theme.typography.small.fontSize },
+  '& .line': { flex: '1 1 160px', display: 'flex', alignItems: 'center', gap: '4px 16px', minWidth: 0 },
+  '& .state': { fontSize: theme.typography.small.fontSize },
   '& .state[data-unsaved="true"]': { fontWeight: 650 },
   '& .state[data-unsaved="true"]::before': {
     content: '""',
@@ -48,12 +50,14 @@ const Bar = styled(Paper)(({ theme }) => ({
     background: theme.palette.secondary.main,
   },
   '& .MuiFormControl-root': { flex: '3 1 260px' },
-  '& > button': { minHeight: 46, paddingBlock: 6, paddingInline: 'clamp(12px, 1.6vw, 24px)' },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 1.5) },
+  '& .buttons > button': { minHeight: 46, paddingBlock: 6, paddingInline: 'clamp(12px, 1.6vw, 24px)' },
   '& .danger:not(:hover)': { color: theme.palette.secondary.dark, borderColor: theme.palette.secondary.main },
   [theme.breakpoints.down('sm')]: {
     gap: 8,
-    '& .state': { flexBasis: '100%' },
-    '& > button': { flex: '1 1 auto' },
+    '& .line, & .MuiFormControl-root, & .buttons': { flexBasis: '100%' },
+    '& .buttons': { gap: 8 },
+    '& .buttons > button': { flex: '1 1 auto' },
   },
 }));
 
@@ -73,6 +77,13 @@ export function FormBar({
   children,
   focusAfter,
 }: FormBarProps) {
+  const discarding = (variant: 'text' | 'outlined') =>
+    isDirty &&
+    discard && (
+      <Button variant={variant} disabled={isBusy} onClick={discard} {...(variant === 'text' && { size: 'small' })}>
+        {copy.discard}
+      </Button>
+    );
   return (
     <Bar
       square
@@ -82,24 +93,25 @@ export function FormBar({
       {...(focusAfter && { ref: passFocusOnUnmount(() => [focusAfter()]) })}
     >
       {scrollPadding}
-      {state ?? (
-        <Typography role="status" className="state" data-unsaved={isDirty}>
-          {isDirty ? unsaved : saved}
-        </Typography>
-      )}
+      <div className="line">
+        {state ?? (
+          <Typography role="status" className="state" data-unsaved={isDirty}>
+            {isDirty ? unsaved : saved}
+          </Typography>
+        )}
+        {buttons !== undefined && discarding('text')}
+      </div>
       {children}
-      {buttons ?? (
-        <>
-          <BusyButton type="submit" busy={isBusy ? copy.saving : undefined}>
-            {save}
-          </BusyButton>
-          {isDirty && (
-            <Button variant="outlined" disabled={isBusy} onClick={discard}>
-              {copy.discard}
-            </Button>
-          )}
-        </>
-      )}
+      <div className="buttons">
+        {buttons ?? (
+          <>
+            <BusyButton type="submit" busy={isBusy ? copy.saving : undefined}>
+              {save}
+            </BusyButton>
+            {discarding('outlined')}
+          </>
+        )}
+      </div>
     </Bar>
   );
 }

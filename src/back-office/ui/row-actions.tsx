@@ -1,25 +1,33 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
-import TableCell from '@mui/material/TableCell';
-import type { ReactNode } from 'react';
 
-const Root = styled(TableCell)(({ theme }) => ({
-  [theme.breakpoints.up('sm')]: { width: 1 },
-  paddingBlock: 4,
-  '& .MuiButton-root': { minWidth: 0, paddingInline: 0, whiteSpace: 'nowrap' },
-}));
+interface RowActionsProps {
+  /** The id of the row's name: the buttons of all rows have the same labels. */
+  nameId: string;
+  actions: readonly (readonly [label: string, act: () => void])[];
+  opensDialogs?: boolean;
+}
 
-/** The cell with a row's buttons. */
-export function RowActions({ children }: { children: ReactNode }) {
+/** A row's buttons, in the column `actions`. */
+export function RowActions({ nameId, actions, opensDialogs = false }: RowActionsProps) {
   return (
-    <Root role="cell">
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: { xs: '16px', sm: '28px' } }}
-      >
-        {children}
-      </Stack>
-    </Root>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: { xs: '16px', sm: '28px' } }}
+    >
+      {actions.map(([label, act]) => (
+        <Button
+          key={label}
+          variant="text"
+          size="small"
+          aria-describedby={nameId}
+          {...(opensDialogs && { 'aria-haspopup': 'dialog' })}
+          onClick={act}
+        >
+          {label}
+        </Button>
+      ))}
+    </Stack>
   );
 }

@@ -1,11 +1,31 @@
+import type { Order } from '#contract/order.ts';
+import { ordersPageSize } from '#contract/rules/paging.ts';
 import { api } from '#src/shared/api/api.ts';
-import { call } from '#src/shared/api/call.ts';
+import { call, request } from '#src/shared/api/call.ts';
+import { totalFrom } from '#src/shared/api/paged.ts';
 import { listTag } from '#src/shared/api/tags.ts';
+
+/** A page of an account's orders. */
+interface OrderPage {
+  orders: Order[];
+  /** Of all pages. */
+  total: number;
+}
 
 export const ordersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listOrders: build.query({ ...call('listOrders'), providesTags: [listTag('Order')] }),
+    /** By account, newest first. */
+    listOrders: build.infiniteQuery<OrderPage, string, number>({
+      query: ({ queryArg: userId, pageParam }) =>
+        request('listOrders', { userId, page: pageParam, limit: ordersPageSize }),
+      transformResponse: (orders: Order[], meta) => ({ orders, total: totalFrom(meta, orders.length) }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ total }, _pages, page) => (page * ordersPageSize < total ? page + 1 : undefined),
+      },
+      providesTags: [listTag('Order')],
+    }),
     // Also after a refusal, which means that the order is not as it is shown. What it had is in stock again.
     cancelMyOrder: build.mutation({ ...call('cancelMyOrder'), invalidatesTags: [listTag('Order'), 'Product'] }),
   }),
@@ -14,4 +34,9 @@ export const ordersApi = api.injectEndpoints({
 /** The shop changes an order's status at any time, so refetch on mount and on focus. */
 export const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
-export const { useListOrdersQuery, useCancelMyOrderMutation } = ordersApi;
+export const { useListOrdersInfiniteQuery, useCancelMyOrderMutation } = ordersApi;
+
+/** The orders of pages. One that was placed meanwhile has moved those of later pages: each is there once. */
+export const ordersIn = (pages: readonly OrderPage[]): Order[] => [
+  ...new Map(pages.flatMap(({ orders }) => orders).map((order) => [order._id, order])).values(),
+];

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isUnauthorized } from '#src/shared/api/errors.ts';
+import { isUnauthorized, refusalBodyOf } from '#src/shared/api/errors.ts';
 import { sessionEnded } from '#src/shared/session/session-slice.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 
@@ -8,7 +8,12 @@ export function useRejectedSession(): (error: unknown) => boolean {
   const dispatch = useAppDispatch();
   return useCallback(
     (error) => {
-      const isRejected = typeof error === 'object' && error !== null && isUnauthorized(error);
+      const isRejected =
+        typeof error === 'object' &&
+        error !== null &&
+        isUnauthorized(error) &&
+        // Another password is what it needs: the layout leads to the profile.
+        refusalBodyOf(error).code !== 'passwordTooWeak';
       if (isRejected) dispatch(sessionEnded());
       return isRejected;
     },

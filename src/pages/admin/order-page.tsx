@@ -28,7 +28,7 @@ import Chip from '@mui/material/Chip';
 
 /** An order: items, address, payment and status. Keyed by the id to reset the state for another order. */
 export function Component() {
-  const { id = '' } = useParams();
+  const { slug: id = '' } = useParams();
   return <OrderById key={id} id={id} />;
 }
 

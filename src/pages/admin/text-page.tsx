@@ -11,7 +11,7 @@ import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
 /** Edits one text of the shop; an unknown one leads to the list. */
 export function Component() {
-  const { name = '' } = useParams();
+  const { slug: name = '' } = useParams();
   const known = contentNames.find((one) => one === name);
   return known === undefined ? <Navigate to={paths.adminContent} replace /> : <TextEditor key={known} name={known} />;
 }

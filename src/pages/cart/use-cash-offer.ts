@@ -4,7 +4,7 @@ import { fillMessage } from '#contract/rules/message.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { User } from '#contract/user.ts';
 import { isPincode, plainPincode } from '#src/features/delivery/known-pincode.ts';
-import { refetchOptions, useListOrdersQuery } from '#src/features/orders/orders-api.ts';
+import { ordersIn, refetchOptions, useListOrdersInfiniteQuery } from '#src/features/orders/orders-api.ts';
 import { useCheckDeliveryQuery } from '#src/shared/api/delivery-api.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import type { AppState } from '#src/shared/store/app-state.ts';
@@ -26,7 +26,9 @@ export function useCashOffer(user: User | null, total: number): CashOffer {
   // The list settles payments without a word: it waits until those of this browser have their outcome.
   const isSettled = useAppSelector(arePaymentsSettled);
   const skip = !isOffered || !isSettled;
-  const { data: orders = [] } = useListOrdersQuery(user?._id ?? '', { skip, ...refetchOptions });
+  // The newest: what is on its way. The server knows all.
+  const { data } = useListOrdersInfiniteQuery(user?._id ?? '', { skip, ...refetchOptions });
+  const orders = ordersIn(data?.pages ?? []);
   if (!isOffered) return { isOffered: false };
   const { max, open_orders: mostOpen = 1 } = cash;
   if (total > max) return { isOffered, problem: fillMessage(cashRefusals.max, { amount: formatRupees(max) }) };

@@ -6,9 +6,8 @@ import { preloadNewest } from '#src/features/catalog/preload-products.ts';
 import { useAnswerOrderMutation } from '#src/features/orders/answer-order-api.ts';
 import { refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { useLinkToken } from '#src/shared/hooks/use-link-token.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
-import { LinkPage } from '../link-page.tsx';
+import { LinkPage, linkPage } from '../link-page.tsx';
 
 type Answer = 'confirm' | 'cancel';
 
@@ -16,8 +15,7 @@ type Answer = 'confirm' | 'cancel';
  * The page of the link in the mail about a cash order: `/order/confirm#token`. It asks first for the answer that the mail's button meant
  * (`?answer=cancel`), and only a press answers: mail scanners open links.
  */
-export function Component() {
-  const fragment = useLinkToken();
+function ConfirmPage({ token: fragment }: { token: string | undefined }) {
   const [query] = useSearchParams();
   const [answerOrder, { data, error, isLoading, originalArgs }] = useAnswerOrderMutation();
   const isPending = fragment === undefined;
@@ -55,6 +53,8 @@ export function Component() {
     </LinkPage>
   );
 }
+
+export const Component = linkPage(ConfirmPage);
 
 export const preload = preloadNewest;
 

@@ -4,16 +4,14 @@ import { Link } from 'react-router-dom';
 import { stockAlert } from '#src/copy/stock-alert.ts';
 import { preloadNewest } from '#src/features/catalog/preload-products.ts';
 import { useConfirmStockAlertMutation } from '#src/features/stock-alert/stock-alert-api.ts';
-import { useLinkToken } from '#src/shared/hooks/use-link-token.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { LinkPage } from '../link-page.tsx';
+import { LinkPage, linkPage } from '../link-page.tsx';
 import { Failure } from './failure.tsx';
 
 const copy = stockAlert.confirm;
 
 /** The page of the link that confirms a stock alert. Its script confirms: a mail scanner that fetches the page does not. */
-export function Component() {
-  const token = useLinkToken();
+function ConfirmPage({ token }: { token: string | undefined }) {
   const [confirm, { data, error, isLoading }] = useConfirmStockAlertMutation();
   useEffect(() => {
     if (token) void confirm({ token });
@@ -39,5 +37,7 @@ export function Component() {
     </LinkPage>
   );
 }
+
+export const Component = linkPage(ConfirmPage);
 
 export const preload = preloadNewest;

@@ -3,17 +3,15 @@ import { Link } from 'react-router-dom';
 import { stockAlert } from '#src/copy/stock-alert.ts';
 import { preloadNewest } from '#src/features/catalog/preload-products.ts';
 import { useWithdrawStockAlertMutation } from '#src/features/stock-alert/stock-alert-api.ts';
-import { useLinkToken } from '#src/shared/hooks/use-link-token.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
-import { LinkPage } from '../link-page.tsx';
+import { LinkPage, linkPage } from '../link-page.tsx';
 import { Failure } from './failure.tsx';
 
 const copy = stockAlert.withdraw;
 
 /** The page of the link that withdraws a stock alert, with a button, which is hidden until the page has read the link. */
-export function Component() {
-  const token = useLinkToken();
+function WithdrawPage({ token }: { token: string | undefined }) {
   const [withdraw, { data, error, isLoading }] = useWithdrawStockAlertMutation();
   const press = () => void withdraw({ token: token ?? '' });
 
@@ -42,5 +40,7 @@ export function Component() {
     </LinkPage>
   );
 }
+
+export const Component = linkPage(WithdrawPage);
 
 export const preload = preloadNewest;

@@ -1,14 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
-import { alwaysRefuse, handle } from '#mocks/handle.ts';
+import { alwaysRefuse, handle, WithHeaders } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
 import { personOf } from '#mocks/state.ts';
 import { makeStore } from '#src/app/store.ts';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
+import { api } from '#src/shared/api/api.ts';
 import { loggedIn } from '#src/shared/session/session-slice.ts';
 import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { stubPaymentScript } from '#tests/support/payment-script.ts';
@@ -28,7 +29,7 @@ const makeOrder = (number: number, ...products: Order['products']): Order =>
   makeShopOrder({ _id: String(number).padStart(24, '0'), number, products, status: 'Delivered', total: 499 });
 
 /** The orders page, in a shop that still has the tee, at a higher price, and no Chai. */
-function openOrders(...orders: readonly Order[]) {
+function openOrders(orders: readonly Order[], at = '/dashboard/user/orders') {
   respondWith(
     handle(endpoints.listOrders, () => orders as Order[]),
     handle(endpoints.getProduct, ({ params }) => {
@@ -38,11 +39,45 @@ function openOrders(...orders: readonly Order[]) {
   );
   const store = makeStore();
   store.dispatch(loggedIn({ user, token: 'token' }));
-  return renderInShop(<OrdersPage />, { at: '/dashboard/user/orders', store });
+  return renderInShop(<OrdersPage />, { at, store });
 }
 
+/** The orders page at a URL, with three pages of orders; the requested pages. */
+function openLongList(at: string) {
+  const [numbers, requested] = [Array.from({ length: 50 }, (_, index) => 1050 - index), [] as string[]];
+  openOrders([], at);
+  respondWith(
+    handle(endpoints.listOrders, ({ query: { page = 1, limit = 0 } }) => {
+      requested.push(`${page} of ${limit}`);
+      const shown = numbers.slice((page - 1) * limit, page * limit).map((number) => makeOrder(number, line(tee, 'M')));
+      return new WithHeaders(shown, { 'x-total-count': String(numbers.length) });
+    }),
+  );
+  return requested;
+}
+const shownOrders = () => screen.getAllByRole('article').length;
+
+test("orders come by pages, with 'Loadmore'", async () => {
+  const requested = openLongList('/dashboard/user/orders');
+  const more = await screen.findByRole('button', { name: 'Loadmore' });
+  expect(shownOrders()).toBe(20);
+  await userEvent.click(more);
+  await screen.findByText('20 more orders');
+  await userEvent.click(more);
+  await waitFor(() => expect(shownOrders()).toBe(50));
+  expect(screen.queryByRole('button', { name: 'Loadmore' })).toBeNull();
+  expect(requested).toEqual(['1 of 20', '2 of 20', '3 of 20']);
+});
+
+test("a mail's link to an older order loads the pages down to it, and no further", async () => {
+  openLongList('/dashboard/user/orders?order=1015');
+  await screen.findByRole('article', { name: /1015/ });
+  expect(shownOrders()).toBe(40);
+  expect(screen.queryByText(/not an order of this account/)).toBeNull();
+});
+
 test("'Buy again' adds today's products in their sizes, names what is gone, and opens the cart", async () => {
-  const { store, router } = openOrders(makeOrder(1001, line(tee, 'L'), line(chai), line(tee, 'L')));
+  const { store, router } = openOrders([makeOrder(1001, line(tee, 'L'), line(chai), line(tee, 'L'))]);
   await userEvent.click(await screen.findByRole('button', { name: 'Buy again: order 1001' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
   const added = selectCartItems(store.getState()).map(({ name, size, price }) => ({ name, size, price }));
@@ -51,7 +86,7 @@ test("'Buy again' adds today's products in their sizes, names what is gone, and 
 });
 
 test("'Buy again' stays where nothing is left", async () => {
-  const { store, router } = openOrders(makeOrder(1001, line(chai)));
+  const { store, router } = openOrders([makeOrder(1001, line(chai))]);
   await userEvent.click(await screen.findByRole('button', { name: 'Buy again: order 1001' }));
   await screen.findByText('Not in your cart, because we have none left: Chai.');
   expect(router.state.location.pathname).toBe('/dashboard/user/orders');
@@ -61,7 +96,7 @@ test("'Buy again' stays where nothing is left", async () => {
 test("'Print' puts one order on the paper, and all of them are back afterwards", async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  openOrders(makeOrder(1002, line(tee, 'M')), makeOrder(1001, line(chai)));
+  openOrders([makeOrder(1002, line(tee, 'M')), makeOrder(1001, line(chai))]);
   const onPaper = () =>
     screen
       .getAllByRole('article')
@@ -78,9 +113,10 @@ describe('an order that is not packed yet', () => {
   const order = { ...makeOrder(1001, line(tee, 'M')), status: 'Not Processed' as const };
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const opened = async (name: string) => {
-    openOrders(order, makeOrder(1000, line(tee, 'M')));
+    const view = openOrders([order, makeOrder(1000, line(tee, 'M'))]);
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(screen.queryByRole('button', { name: name.replace('1001', '1000') })).toBeNull();
+    return view;
   };
   const tooLate = /^Order 1001 is being packed or was cancelled.* Write to/;
 
@@ -112,6 +148,17 @@ describe('an order that is not packed yet', () => {
     await screen.findByText('Order 1001 goes to the new address');
     const kept = { name: 'Asha', phone: '9876543210', address: '7 Loom Lane', landmark: '' };
     expect(sent.at(-1)).toEqual({ ...kept, pincode: '160055', city: 'Mohali', state: '04' });
+  });
+
+  test('keeps what is typed for it when the order changes elsewhere', async () => {
+    const { store } = await opened('Change address of order 1001');
+    await userEvent.type(screen.getByLabelText('Address'), ', behind the mill');
+    let asked = 0;
+    respondWith(handle(endpoints.listOrders, () => ((asked += 1), [{ ...order, landmark: 'Gate 2' }])));
+    act(() => void store.dispatch(api.util.invalidateTags(['Order'])));
+    await screen.findByText(/Gate 2/);
+    expect(asked).toBe(1);
+    expect(screen.getByLabelText('Address')).toHaveValue('7 Loom Lane, behind the mill');
   });
 
   test('is cancelled after a question that says what becomes of the money', async () => {
@@ -153,7 +200,7 @@ describe('an order that is to be paid in cash', () => {
     const { url, dialogs } = stubPaymentScript();
     const begun: string[] = [];
     let isPaid = false;
-    openOrders(order);
+    openOrders([order]);
     respondWith(
       handle(endpoints.listOrders, () => [isPaid ? paid : order]),
       shopWith({ checkoutUrl: url }),
@@ -183,13 +230,13 @@ describe('an order that is to be paid in cash', () => {
     ['shipped', { status: 'Shipped', confirm: 'done' }],
     ['cancelled', { status: 'Cancelled', payment: { ...order.payment, state: 'not_collected' } }],
   ])('is not paid online once it is %s', async ([, parts]) => {
-    openOrders({ ...order, ...parts });
+    openOrders([{ ...order, ...parts }]);
     await screen.findByRole('heading', { name: 'Order 1001' });
     expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull();
   });
 
   test('is cancelled without a word about money that goes back', async () => {
-    openOrders(order);
+    openOrders([order]);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order 1001' }));
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^You have paid nothing/);
   });
@@ -197,7 +244,7 @@ describe('an order that is to be paid in cash', () => {
 
 test('without orders, the page leads to the products', async () => {
   respondWith(handle(endpoints.listProducts, () => ({ success: true, products: [tee] })));
-  openOrders();
+  openOrders([]);
   expect(await screen.findByRole('heading', { name: 'No Orders are there' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find something good' })).toHaveAttribute('href', '/categories');
   expect(await screen.findByRole('region', { name: 'New in the shop' })).toBeVisible();

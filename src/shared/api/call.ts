@@ -79,7 +79,7 @@ function requestOf({ method, path }: Call, arg: unknown): FetchArgs {
   const inPath: Record<string, string> = {};
   const rest: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(isObject ? { ...arg } : { [names[0] ?? '']: arg })) {
-    if (names.includes(name)) inPath[name] = String(value);
+    if (names.includes(name)) inPath[name] = value as string;
     else if (value !== undefined) rest[name] = value;
   }
   const hasRest = Object.keys(rest).length > 0;

@@ -1,48 +1,17 @@
-/** All paths of the app (specification, section 2). Links use these and are never written by hand. */
-export const paths = {
-  home: '/',
-  product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
-  categories: '/categories',
-  category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
-  search: '/search',
-  cart: '/cart',
-  wishlist: '/wishlist',
-  register: '/register',
-  login: '/login',
-  forgotPassword: '/forgot-password',
-  about: '/about',
-  contact: '/contact',
-  policy: '/policy',
-  returnAndExchange: '/return-and-exchange',
-  shippingPolicy: '/shipping-policy',
-  /** The token follows as the fragment. */
-  withdrawStockAlert: '/stock-alert/withdraw',
-  userDashboard: '/dashboard/user',
-  userProfile: '/dashboard/user/profile',
-  userOrders: '/dashboard/user/orders',
-  adminDashboard: '/dashboard/admin',
-  /** The specification spells it this way. */
-  adminCategories: '/dashboard/admin/create-categray',
-  adminCreateProduct: '/dashboard/admin/create-product',
-  adminProduct: (slug: string) => `/dashboard/admin/product/${encodeURIComponent(slug)}`,
-  adminProducts: '/dashboard/admin/products',
-  adminUsers: '/dashboard/admin/users',
-  adminOrders: '/dashboard/admin/orders',
-  adminOrder: (id: string) => `/dashboard/admin/orders/${encodeURIComponent(id)}`,
-  adminStock: '/dashboard/admin/stock',
-  adminMoney: '/dashboard/admin/money',
-  adminReports: '/dashboard/admin/reports',
-  adminSettings: '/dashboard/admin/settings',
-  adminContent: '/dashboard/admin/content',
-  adminText: (name: string) => `/dashboard/admin/content/${encodeURIComponent(name)}`,
-  adminCatalogue: '/dashboard/admin/catalogue',
-  adminDelivery: '/dashboard/admin/delivery',
-  adminBackups: '/dashboard/admin/backups',
-  adminAuditLog: '/dashboard/admin/audit-log',
-  adminAccount: '/dashboard/admin/account',
-  adminReviews: '/dashboard/admin/reviews',
-  adminSearchWords: '/dashboard/admin/search-words',
-} as const;
+import { fillPath } from '#contract/rules/fill-path.ts';
+import { pages } from '#contract/rules/pages.ts';
+
+/** The paths of the app's pages; of those of one record, a function of its slug or id. Links use these and are never written by hand. */
+export const paths = Object.fromEntries(
+  Object.entries(pages).map(([name, path]) => [
+    name,
+    path.includes('{') ? (slug: string) => fillPath(path, { slug }) : path,
+  ]),
+) as {
+  readonly [N in keyof typeof pages]: (typeof pages)[N] extends `${string}{${string}`
+    ? (slug: string) => string
+    : (typeof pages)[N];
+};
 
 /** The location state with which CHECK OUT sends a shopper without an address to the profile page. */
 export const addressNeeded = 'address needed';

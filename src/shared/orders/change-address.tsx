@@ -23,7 +23,8 @@ interface ChangeAddressProps {
 /** The button and the dialog that give an order another address. */
 export function ChangeAddress(props: ChangeAddressProps) {
   const [isOpen, setOpen] = useState(false);
-  const { number, name, phone, address, pincode, state, city, landmark } = props.order;
+  const [times, setTimes] = useState(0);
+  const { number } = props.order;
   return (
     <>
       <Button
@@ -31,13 +32,16 @@ export function ChangeAddress(props: ChangeAddressProps) {
         variant="text"
         aria-haspopup="dialog"
         aria-label={copy.openOf({ number })}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setTimes(times + 1);
+          setOpen(true);
+        }}
       >
         {copy.open}
       </Button>
       <AddressDialog
-        // Its fields begin with what the order has now.
-        key={[name, phone, address, pincode, state, city, landmark].join('\n')}
+        // Its fields begin with what the order has when it opens.
+        key={times}
         {...props}
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps, ReactNode } from 'react';
 
-const rows = {
+/** Two columns where space allows; what is `wide` spans both. */
+export const twoColumns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   rowGap: 3,
   columnGap: 2,
   alignItems: 'start',
-  '& > .wide, & > button': { gridColumn: '1 / -1' },
-  '& > button': { justifySelf: { xs: 'stretch', sm: 'start' }, minWidth: 200, marginTop: 1 },
+  '& > .wide': { gridColumn: '1 / -1' },
+} as const;
+
+const rows = {
+  ...twoColumns,
+  '& > button': { gridColumn: '1 / -1', justifySelf: { xs: 'stretch', sm: 'start' }, minWidth: 200, marginTop: 1 },
 } as const;
 
 /** A form's fields in two columns where space allows; `wide` fields span both. */

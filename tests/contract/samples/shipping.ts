@@ -12,7 +12,7 @@ export const shippingSamples = [
   ofId('moveOrder', 'with the tracking number of another order', orderIds.processing, parcel, 409),
 
   sample('listCouriers', 'none', { as: 'admin' }),
-  sample('listCourierNews', 'of a parcel', { query: { limit: '5' }, as: 'admin' }),
+  sample('listCourierNews', 'of a parcel', { as: 'admin' }),
   sample('listShopOrders', 'parcels that were lost', { query: { parcel: 'lost' }, as: 'admin' }),
   sample('addTrackingNumbers', 'of one order', { body: numbers([orderIds.processing, 'DL1000']), as: 'admin' }),
   sample('addTrackingNumbers', 'a list with every result', {

@@ -37,7 +37,6 @@ const file = 'import and export of the whole catalogue in the back office';
  * calls only by the copy of their data.
  */
 export const allowedScans: Readonly<Record<string, string>> = {
-  'account-store.ts newestAccounts: account': list,
   'account-store.ts sortedAccounts: account': list,
   'account-store.ts countAccounts: account': list,
   'admin-product-store.ts sortedProducts: product': list,

@@ -11,7 +11,7 @@ import { productSizes as copy } from '#src/copy/admin-product-form.ts';
 import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { stackedRows } from '../../ui/stacked-table.tsx';
+import { cellHeadings, stackedRows } from '../../ui/stacked-table.tsx';
 import type { ProductForm } from '../use-product-form.ts';
 import { useSizeRows } from './use-size-rows.ts';
 import { dragMarks, grip, narrowerThan, OrderedSection, RowsStatus } from '../../ui/ordered-rows.tsx';
@@ -29,7 +29,6 @@ const Sizes = styled(Table)(({ theme }) => ({
   '& .has-note > .MuiTableCell-root': { verticalAlign: 'top' },
   '& .waiting': { margin: '2px 4px 0', textAlign: 'right' },
   '& .buttons': { width: 140 },
-  '& .heading': { display: 'none' },
   '& [data-ordered-row]': dragMarks,
   // The row and its refusal are one.
   '& .refused > .MuiTableCell-root': { borderBottom: 0 },
@@ -45,7 +44,8 @@ const Sizes = styled(Table)(({ theme }) => ({
     '& .MuiTableBody-root .refused.refused': { paddingBottom: 6 },
     '& .MuiTableBody-root .refusal.refusal': { padding: '0 12px 12px', borderTop: 0 },
     '& .MuiTableBody-root .MuiTableCell-body': { width: 'auto', padding: 0 },
-    '& .heading': {
+    '& [data-label]::before': {
+      ...cellHeadings,
       display: 'block',
       fontSize: theme.typography.tiny.fontSize,
       fontWeight: 600,

@@ -1,5 +1,4 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useId, type ComponentProps, type ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { sizeTextLimits } from '#contract/rules/size-label.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { productSizes as copy } from '#src/copy/admin-product-form.ts';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
+import { CellInput } from '../../ui/cell-input.tsx';
 import { RowButtons, RowHandle } from '../../ui/ordered-rows.tsx';
 import type { SizeCell, SizeRow } from './size-rows.ts';
 import { sizeName, type SizeRows } from './use-size-rows.ts';
@@ -24,41 +24,25 @@ interface SizeTableRowProps extends Pick<SizeRows, 'ordered'> {
 /** A size of the product form: label, SKU and quantity, with buttons and a handle that change its place. */
 export function SizeTableRow({ ordered, row, index, onEdit, waiting, refused }: SizeTableRowProps) {
   const noteId = useId();
-  const waitingId = useId();
   const size = sizeName(row, index + 1);
   const names: Readonly<Record<SizeCell, string>> = {
     label: copy.cells.label({ number: index + 1 }),
     sku: copy.cells.sku({ size }),
     quantity: copy.cells.quantity({ size }),
   };
-  const cell = (name: SizeCell, inputProps: ComponentProps<'input'>, note?: ReactNode) => {
-    const isRefused = refused?.cell === name;
-    const describedBy = isRefused ? noteId : note === undefined ? undefined : waitingId;
-    return (
-      <TableCell role="cell" className={name}>
-        <span className="heading" aria-hidden="true">
-          {copy.columns[name]}
-        </span>
-        <OutlinedInput
-          name={`sizes.${index}.${name}`}
-          value={row[name]}
-          onChange={({ target }) => onEdit(name, target.value)}
-          size="small"
-          fullWidth
-          autoComplete="off"
-          error={isRefused}
-          slotProps={{
-            input: {
-              'aria-label': names[name],
-              ...(describedBy && { 'aria-describedby': describedBy }),
-              ...inputProps,
-            },
-          }}
-        />
-        {note}
-      </TableCell>
-    );
-  };
+  const cell = (name: SizeCell, input: ComponentProps<'input'>, note?: ReactNode) => (
+    <TableCell role="cell" className={name} data-label={copy.columns[name]}>
+      <CellInput
+        name={`sizes.${index}.${name}`}
+        label={names[name]}
+        value={row[name]}
+        onChange={(text) => onEdit(name, text)}
+        refusedBy={refused?.cell === name ? noteId : undefined}
+        note={note}
+        input={input}
+      />
+    </TableCell>
+  );
   return (
     <>
       <TableRow
@@ -69,16 +53,12 @@ export function SizeTableRow({ ordered, row, index, onEdit, waiting, refused }: 
         <TableCell role="cell" className="handle">
           <RowHandle ordered={ordered} index={index} title={copy.drag} />
         </TableCell>
-        {cell('label', { maxLength: sizeTextLimits.label })}
-        {cell('sku', { maxLength: sizeTextLimits.sku })}
+        {cell('label', { maxLength: sizeTextLimits.label, inputMode: 'text' })}
+        {cell('sku', { maxLength: sizeTextLimits.sku, inputMode: 'text' })}
         {cell(
           'quantity',
-          { inputMode: 'numeric', onFocus: ({ currentTarget }) => currentTarget.select() },
-          waiting && (
-            <FormHelperText id={waitingId} className="waiting">
-              {copy.waiting(waiting)}
-            </FormHelperText>
-          ),
+          { onFocus: ({ currentTarget }) => currentTarget.select() },
+          waiting && <FormHelperText className="waiting">{copy.waiting(waiting)}</FormHelperText>,
         )}
         <TableCell role="cell" className="buttons">
           <RowButtons

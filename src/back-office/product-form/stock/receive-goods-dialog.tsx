@@ -1,11 +1,5 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { receiveGoods as copy } from '#src/copy/admin-stock.ts';
@@ -16,6 +10,8 @@ import { newId } from '#src/shared/lib/new-id.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { CellInput } from '../../ui/cell-input.tsx';
+import { StackedTable, type Column } from '../../ui/stacked-table.tsx';
 import { refusedRow, sentGoods, toGoodsRows, type GoodsRow, receivedQuantity } from './goods-rows.ts';
 import { useReceiveGoodsMutation } from './stock-api.ts';
 
@@ -104,54 +100,44 @@ interface GoodsTableProps {
 
 /** The sizes of a product with their stock, the received quantity, and the stock afterwards. */
 function GoodsTable({ rows, onEdit, refused, refusalId }: GoodsTableProps) {
+  const { columns: titles } = copy;
+  const columns: readonly Column<GoodsRow>[] = [
+    { field: 'size', headerName: titles.size, renderCell: ({ row: { label } }) => label || copy.withoutSizes },
+    { field: 'in-stock', headerName: titles.inStock, renderCell: ({ row }) => row.inStock },
+    {
+      field: 'received',
+      headerName: titles.received,
+      renderCell: ({ row }) => (
+        <CellInput
+          name={`sizes.${rows.indexOf(row)}.pieces`}
+          label={row.label === '' ? copy.receivedPieces : copy.received({ size: row.label })}
+          value={row.pieces}
+          onChange={(text) => onEdit(rows.indexOf(row), text)}
+          unit="+"
+          refusedBy={refused === row ? refusalId : undefined}
+          autoFocus={row === rows[0]}
+        />
+      ),
+    },
+    {
+      field: 'after',
+      headerName: titles.after,
+      renderCell: ({ row }) => {
+        const after = row.inStock + receivedQuantity(row);
+        if (Number.isNaN(after)) return '';
+        return after === row.inStock ? after : <b>{after}</b>;
+      },
+    },
+  ];
   return (
-    <Goods aria-label={copy.table} onKeyDown={enterMovesOn}>
-      <TableHead>
-        <TableRow>
-          <TableCell className="size">{copy.columns.size}</TableCell>
-          <TableCell className="in-stock">{copy.columns.inStock}</TableCell>
-          <TableCell className="received">{copy.columns.received}</TableCell>
-          <TableCell className="after">{copy.columns.after}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((row, index) => {
-          const { _id, label, inStock, pieces } = row;
-          const after = inStock + receivedQuantity(row);
-          const isRefused = refused === row;
-          return (
-            <TableRow key={_id}>
-              <TableCell component="th" scope="row" className="size">
-                {label === '' ? copy.withoutSizes : label}
-              </TableCell>
-              <TableCell className="in-stock">{inStock}</TableCell>
-              <TableCell className="received">
-                <OutlinedInput
-                  name={`sizes.${index}.pieces`}
-                  value={pieces}
-                  onChange={({ target }) => onEdit(index, target.value)}
-                  size="small"
-                  fullWidth
-                  autoComplete="off"
-                  autoFocus={index === 0}
-                  error={isRefused}
-                  startAdornment={<InputAdornment position="start">+</InputAdornment>}
-                  slotProps={{
-                    input: {
-                      inputMode: 'numeric',
-                      'aria-label': label === '' ? copy.receivedPieces : copy.received({ size: label }),
-                      ...(isRefused && { 'aria-describedby': refusalId }),
-                    },
-                  }}
-                />
-              </TableCell>
-              <TableCell className="after" sx={{ fontWeight: after === inStock ? 'inherit' : 650 }}>
-                {Number.isNaN(after) ? '' : after}
-              </TableCell>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Goods>
+    <StackedTable
+      root={Goods}
+      label={copy.table}
+      onKeyDown={enterMovesOn}
+      columns={columns}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      nameField="size"
+    />
   );
 }

@@ -3,9 +3,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -18,7 +15,7 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { stackedRows, StackedTableHead } from '../../ui/stacked-table.tsx';
+import { StackedTable, stackedRows, type Column } from '../../ui/stacked-table.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { useListStockMovementsInfiniteQuery } from './stock-api.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -87,7 +84,7 @@ const Movements = styled(Table)(({ theme }) => ({
   '& .size': { fontWeight: 650, overflowWrap: 'anywhere' },
   '& .change': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .change b': { display: 'inline-block', minWidth: '3.2em', fontWeight: 650 },
-  '& .change[data-more="true"] b': { color: theme.palette.success.main },
+  '& .change b[data-more="true"]': { color: theme.palette.success.main },
   '& .change span': { color: theme.palette.text.secondary },
   '& .who': { overflowWrap: 'anywhere' },
   [theme.breakpoints.down(720)]: {
@@ -99,7 +96,6 @@ const Movements = styled(Table)(({ theme }) => ({
       padding: '12px 0',
       '&:first-of-type': { borderTop: `1px solid ${theme.palette.divider}` },
     },
-    '& .MuiTableBody-root .MuiTableCell-body': { padding: 0, border: 0 },
     '& .size': { gridArea: '1 / 1' },
     '& .change': { gridArea: '1 / 2', textAlign: 'right', '& b': { minWidth: 0, marginRight: 4 } },
     '& .why': { gridArea: '2 / 1' },
@@ -110,47 +106,41 @@ const Movements = styled(Table)(({ theme }) => ({
   },
 }));
 
-interface StockMovementsProps {
-  ref: Ref<HTMLTableElement>;
-  movements: readonly StockMovement[];
-}
+const allColumns: readonly Column<StockMovement>[] = [
+  { field: 'when', headerName: copy.columns.when, renderCell: ({ row }) => <Timestamp at={row.at} /> },
+  { field: 'size', headerName: copy.columns.size, renderCell: ({ row }) => row.size },
+  { field: 'change', headerName: copy.columns.change, renderCell: ({ row }) => <Change {...row} /> },
+  {
+    field: 'why',
+    headerName: copy.columns.why,
+    renderCell: ({ row: { reason, note } }) => (
+      <>
+        {copy.reasons[reason]}
+        {note !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {copy.note({ note })}
+          </Typography>
+        )}
+      </>
+    ),
+  },
+  { field: 'who', headerName: copy.columns.who, renderCell: ({ row }) => <Author {...row} /> },
+];
 
-/** Changes of stock as a table. The layout of narrow windows removes the roles of a table, so they are explicit. */
-function StockMovements({ ref, movements }: StockMovementsProps) {
+/** Changes of stock as a table. */
+function StockMovements({ ref, movements }: { ref: Ref<HTMLTableElement>; movements: readonly StockMovement[] }) {
   const hasSizes = movements.some(({ size }) => size !== '');
-  const { when, size, change, why, who } = copy.columns;
   return (
-    <Movements ref={ref} data-sized={hasSizes} tabIndex={-1} role="table" aria-label={copy.table}>
-      <StackedTableHead headings={[when, ...(hasSizes ? [size] : []), change, why, who]} />
-      <TableBody role="rowgroup">
-        {movements.map((movement) => (
-          <TableRow key={movement._id} role="row">
-            <TableCell role="cell" className="when">
-              <Timestamp at={movement.at} />
-            </TableCell>
-            {hasSizes && (
-              <TableCell role="cell" className="size">
-                {movement.size}
-              </TableCell>
-            )}
-            <TableCell role="cell" className="change" data-more={movement.to > movement.from}>
-              <Change {...movement} />
-            </TableCell>
-            <TableCell role="cell" className="why">
-              {copy.reasons[movement.reason]}
-              {movement.note !== undefined && (
-                <Typography variant="body2" color="textSecondary">
-                  {copy.note({ note: movement.note })}
-                </Typography>
-              )}
-            </TableCell>
-            <TableCell role="cell" className="who">
-              <Author {...movement} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Movements>
+    <StackedTable
+      ref={ref}
+      root={Movements}
+      data-sized={hasSizes}
+      tabIndex={-1}
+      label={copy.table}
+      columns={hasSizes ? allColumns : allColumns.filter(({ field }) => field !== 'size')}
+      rows={movements}
+      keyOf={({ _id }) => _id}
+    />
   );
 }
 
@@ -158,7 +148,8 @@ function StockMovements({ ref, movements }: StockMovementsProps) {
 function Change({ from, to }: StockMovement) {
   return (
     <>
-      <b>{to > from ? `+${to - from}` : `−${from - to}`}</b> <span aria-hidden="true">{copy.fromTo({ from, to })}</span>
+      <b data-more={to > from}>{to > from ? `+${to - from}` : `−${from - to}`}</b>{' '}
+      <span aria-hidden="true">{copy.fromTo({ from, to })}</span>
       <VisuallyHidden>{copy.fromToSpoken({ from, to })}</VisuallyHidden>
     </>
   );

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -15,8 +14,10 @@ import type { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
+import { twoColumns } from '#src/shared/ui/form-rows.tsx';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { CellInput } from '../cell-input.tsx';
 import { type ChartDraft, chartEdits, type ChartGrid } from './chart-draft.ts';
 
 interface SizeChartFieldsProps {
@@ -26,8 +27,7 @@ interface SizeChartFieldsProps {
 }
 
 const choices = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  ...twoColumns,
   gap: 1.5,
 } as const;
 
@@ -107,11 +107,12 @@ function SizeChartGrid({ label, error, value: grid, onChange }: SizeChartGridPro
               {columns.map((column, at) => (
                 <TableCell key={at}>
                   <Box sx={heading}>
-                    <ChartInput
+                    <CellInput
                       name={`column ${at}`}
                       label={copy.measureAt({ number: at + 1 })}
                       value={column}
-                      refusal={refusal}
+                      input={{ inputMode: 'text' }}
+                      refusedBy={refusal}
                       onChange={(text) => change(chartEdits.column(grid, at, text))}
                     />
                     <IconButton
@@ -131,11 +132,12 @@ function SizeChartGrid({ label, error, value: grid, onChange }: SizeChartGridPro
               <TableRow key={at}>
                 <TableCell component="th" scope="row">
                   <Box sx={heading}>
-                    <ChartInput
+                    <CellInput
                       name={`row ${at}`}
                       label={copy.sizeAt({ number: at + 1 })}
                       value={row.label}
-                      refusal={refusal}
+                      input={{ inputMode: 'text' }}
+                      refusedBy={refusal}
                       onChange={(text) => change(chartEdits.label(grid, at, text))}
                     />
                     <IconButton
@@ -149,16 +151,16 @@ function SizeChartGrid({ label, error, value: grid, onChange }: SizeChartGridPro
                 </TableCell>
                 {row.values.map((text, column) => (
                   <TableCell key={column}>
-                    <ChartInput
+                    <CellInput
                       name={`value ${at} ${column}`}
                       label={copy.value({
                         measure: columns[column] || copy.measureAt({ number: column + 1 }),
                         size: row.label || String(at + 1),
                       })}
                       value={text}
-                      refusal={refusal}
+                      refusedBy={refusal}
                       onChange={(typed) => change(chartEdits.value(grid, at, column, typed))}
-                      isMeasure
+                      input={{ inputMode: 'decimal' }}
                     />
                   </TableCell>
                 ))}
@@ -191,34 +193,5 @@ function SizeChartGrid({ label, error, value: grid, onChange }: SizeChartGridPro
         </Button>
       </Box>
     </div>
-  );
-}
-
-interface ChartInputProps {
-  name: string;
-  label: string;
-  value: string;
-  /** The id of the refusal; undefined if there is none. */
-  refusal: string | undefined;
-  onChange: (value: string) => void;
-  isMeasure?: boolean;
-}
-
-function ChartInput({ name, label, value, refusal, onChange, isMeasure = false }: ChartInputProps) {
-  return (
-    <OutlinedInput
-      name={name}
-      value={value}
-      error={refusal !== undefined}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{
-        input: {
-          'aria-label': label,
-          'aria-describedby': refusal,
-          autoComplete: 'off',
-          inputMode: isMeasure ? 'decimal' : 'text',
-        },
-      }}
-    />
   );
 }

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { pageSize } from '#contract/rules/paging.ts';
 import { catalog } from '#src/copy/catalog.ts';
 import { gridView, type ProductGrid as Grid } from '#src/shared/api/product-grid.ts';
+import { LoadMore } from '#src/shared/ui/load-more.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { ActiveFilters, NoMatch } from '../filter/active-filters.tsx';
 import type { ProductListState } from './use-list.ts';
-import { LoadMore } from './load-more.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../components/product-grid.tsx';
 
 interface GridSectionProps {
@@ -51,7 +51,9 @@ export function GridSection({ list, grid, empty, noMatchTitle, priority = 0, hea
             <LoadMore
               // It counts the products of one list.
               key={String(grid.isLoading)}
-              grid={shown}
+              list={shown}
+              count={shown.products.length}
+              words={{ failed: catalog.loadMoreFailedText, loaded: catalog.moreLoaded }}
               linkAt={(index) => items.current?.children[index]?.querySelector('a')}
             />
           </Box>

@@ -13,7 +13,7 @@ import { Photo } from '#src/shared/ui/photo.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { refetchOptions, useListOrdersQuery } from '../orders-api.ts';
+import { refetchOptions, useListOrdersInfiniteQuery } from '../orders-api.ts';
 import { orderDay } from '#src/shared/orders/order-lines.ts';
 
 const photo = { '& > .photo': { flex: 'none', width: 84 } } as const;
@@ -25,7 +25,8 @@ const stitch = { flex: 1, height: 5, borderRadius: '3px' } as const;
 
 /** A summary of the newest order. */
 export function LatestOrder({ userId }: { userId: string }) {
-  const orderList = toQueryView(useListOrdersQuery(userId, refetchOptions), isEmptyList);
+  const result = useListOrdersInfiniteQuery(userId, refetchOptions);
+  const orderList = toQueryView({ ...result, currentData: result.currentData?.pages[0]?.orders }, isEmptyList);
   return (
     <QueryBoundary
       query={orderList}

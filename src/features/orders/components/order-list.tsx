@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order, OrderLine } from '#contract/order.ts';
 import type { User } from '#contract/user.ts';
@@ -13,19 +13,19 @@ import { changeAddress } from '#src/copy/address.ts';
 import { common } from '#src/copy/common.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
-import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { ChangeAddress } from '#src/shared/orders/change-address.tsx';
 import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
+import { LoadMore } from '#src/shared/ui/load-more.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { refetchOptions, useListOrdersQuery } from '../orders-api.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { NewOrder } from './new-order.tsx';
 import { OrderCard } from './order-card.tsx';
+import { useOrderPages } from './use-order-pages.ts';
 
 const list = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;
 
@@ -46,12 +46,12 @@ interface OrderListProps {
 /** The user's orders, newest first, with their heading. */
 export function OrderList({ user, isNew, linked, action, orderAction, products }: OrderListProps) {
   const printed = usePrintedOrder();
-  const orders = toQueryView(useListOrdersQuery(user._id, refetchOptions), isEmptyList);
-  const isElsewhere = linked !== undefined && orders.data?.every(({ number }) => number !== linked);
+  const { orders, list: pages, isElsewhere } = useOrderPages(user._id, linked);
+  const items = useRef<HTMLUListElement>(null);
   return (
     <>
       {orders.state !== 'empty' && <Typography variant="h2">{copy.title}</Typography>}
-      {isElsewhere && <Notice>{copy.linkedElsewhere({ number: linked })}</Notice>}
+      {isElsewhere && linked !== undefined && <Notice>{copy.linkedElsewhere({ number: linked })}</Notice>}
       <QueryBoundary
         query={orders}
         errorText={refusalMessageOf(orders.error) ?? copy.loadFailed}
@@ -72,37 +72,45 @@ export function OrderList({ user, isNew, linked, action, orderAction, products }
         }
       >
         {(all) => (
-          <List role="list" disablePadding aria-label={copy.list} sx={list}>
-            {all.map((order) => (
-              <ListItem
-                key={order._id}
-                disablePadding
-                className={printed.id === undefined || printed.id === order._id ? undefined : 'no-print'}
-                sx={{ display: 'block' }}
-              >
-                {printed.id === order._id && <PrintHead />}
-                {order.status !== 'Cancelled' && isNew(order) && <NewOrder order={order} email={user.email} />}
-                <OrderCard
-                  order={order}
-                  isLinked={order.number === linked}
-                  action={action}
-                  actions={
-                    <>
-                      {order.products.length > 0 && orderAction?.(order)}
-                      {isChangeable(order.status) && <OrderChanges order={order} />}
-                      <Button
-                        variant="text"
-                        aria-label={copy.printOf({ number: order.number })}
-                        onClick={() => printed.print(order._id)}
-                      >
-                        {copy.print}
-                      </Button>
-                    </>
-                  }
-                />
-              </ListItem>
-            ))}
-          </List>
+          <>
+            <List ref={items} role="list" disablePadding aria-label={copy.list} sx={list}>
+              {all.map((order) => (
+                <ListItem
+                  key={order._id}
+                  disablePadding
+                  className={printed.id === undefined || printed.id === order._id ? undefined : 'no-print'}
+                  sx={{ display: 'block' }}
+                >
+                  {printed.id === order._id && <PrintHead />}
+                  {order.status !== 'Cancelled' && isNew(order) && <NewOrder order={order} email={user.email} />}
+                  <OrderCard
+                    order={order}
+                    isLinked={order.number === linked}
+                    action={action}
+                    actions={
+                      <>
+                        {order.products.length > 0 && orderAction?.(order)}
+                        {isChangeable(order.status) && <OrderChanges order={order} />}
+                        <Button
+                          variant="text"
+                          aria-label={copy.printOf({ number: order.number })}
+                          onClick={() => printed.print(order._id)}
+                        >
+                          {copy.print}
+                        </Button>
+                      </>
+                    }
+                  />
+                </ListItem>
+              ))}
+            </List>
+            <LoadMore
+              list={pages}
+              count={all.length}
+              words={{ failed: copy.loadMoreFailed, loaded: copy.moreLoaded }}
+              linkAt={(index) => items.current?.children[index]?.querySelector('a, button')}
+            />
+          </>
         )}
       </QueryBoundary>
     </>

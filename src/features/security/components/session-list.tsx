@@ -3,16 +3,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { readableDay, timeOf } from '#contract/rules/day.ts';
 import type { AccountSession } from '#contract/session.ts';
 import { security } from '#src/copy/security.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
-import { paths } from '#src/shared/config/paths.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
-import { loggedOut } from '#src/shared/session/session-slice.ts';
-import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { useForgetSession } from '#src/shared/session/use-forget-session.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -41,8 +38,7 @@ export function SessionList() {
   const [endSessions, { isLoading: isEndingAll }] = useEndSessionsMutation();
   const toasts = useToasts();
   const leave = useLeave();
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
+  const forget = useForgetSession();
   const title = useRef<HTMLElement>(null);
   const isBusy = isEnding || isEndingAll;
 
@@ -62,9 +58,7 @@ export function SessionList() {
   const endAll = async () => {
     const { error } = await endSessions({});
     if (error) return void toasts.error(refusalMessageOf(error) ?? copy.failed, error);
-    // Navigate before the token is removed: the guard would start its countdown.
-    await navigate(paths.home);
-    dispatch(loggedOut());
+    forget();
     toasts.success(copy.allEnded);
   };
   return (

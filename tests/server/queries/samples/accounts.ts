@@ -37,7 +37,7 @@ export const accountSamples: readonly Sample[] = [
     accounts.resetPasswordHash(db, { id: 'shopper', answerHash: 'hash' }, { password_hash: 'hash', updated_at: now }),
   ({ db }) => accounts.lockIfPasswordUnchanged(db, { id: 'shopper', password_hash: 'hash', role: 0 }, false),
   ({ db }) => accounts.newestAccounts(db, '', page),
-  ({ db }) => accounts.newestAccounts(db, 'asha'),
+  ({ db }) => accounts.newestAccounts(db, 'asha', { ...page, after: 'shopper' }),
   ({ database }) => accounts.sortedAccounts(database, '', { field: 'name', direction: 'asc' }, page),
   ({ database }) => accounts.sortedAccounts(database, 'asha', { field: 'email', direction: 'desc' }, page),
   ({ db }) => accounts.countAccounts(db, ''),

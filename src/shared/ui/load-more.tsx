@@ -2,14 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { catalog } from '#src/copy/catalog.ts';
-import type { ProductGrid } from '#src/shared/api/product-grid.ts';
-import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
-import { Problem } from '#src/shared/ui/problem.tsx';
-import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import type { ProductGrid } from '../api/product-grid.ts';
+import { passFocusOnUnmount } from '../lib/move-focus.ts';
+import { Problem } from './problem.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** A list that grows with 'Loadmore'. */
+export type GrowingList = Pick<ProductGrid, 'isLoadingMore' | 'error' | 'hasMore' | 'loadMore' | 'retry'>;
 
 interface LoadMoreProps {
-  grid: ProductGrid;
-  /** The link of the product at an index of the list. */
+  list: GrowingList;
+  /** The number of its entries. */
+  count: number;
+  words: { failed: string; loaded: (count: { count: number }) => string };
+  /** The link of the entry at an index of the list. */
   linkAt: (index: number) => Element | null | undefined;
 }
 
@@ -17,16 +23,15 @@ const place = { display: 'grid', justifyItems: 'center', paddingTop: 'clamp(36px
 
 /**
  * Loads and announces the next page, with a retry after a failure. When the last page has loaded, the button disappears and the
- * focus moves to the first new product.
+ * focus moves to the first new entry.
  */
-export function LoadMore({ grid, linkAt }: LoadMoreProps) {
+export function LoadMore({ list, count, words, linkAt }: LoadMoreProps) {
   const root = useRef<HTMLDivElement>(null);
-  /** The number of products when the next page was requested. */
+  /** The number of entries when the next page was requested. */
   const [countBefore, setCountBefore] = useState<number>();
-  const count = grid.products.length;
-  const failed = grid.error !== undefined && !grid.isLoadingMore;
+  const failed = list.error !== undefined && !list.isLoadingMore;
   const request = (next: () => void) => () => {
-    if (grid.isLoadingMore) return;
+    if (list.isLoadingMore) return;
     setCountBefore(count);
     next();
   };
@@ -38,20 +43,20 @@ export function LoadMore({ grid, linkAt }: LoadMoreProps) {
     <div ref={root}>
       <VisuallyHidden role="status">
         {countBefore !== undefined &&
-          !grid.isLoadingMore &&
+          !list.isLoadingMore &&
           count > countBefore &&
-          catalog.moreLoaded({ count: count - countBefore })}
+          words.loaded({ count: count - countBefore })}
       </VisuallyHidden>
       {failed ? (
         <div ref={toNext}>
-          <Problem text={catalog.loadMoreFailedText} error={grid.error} onRetry={request(grid.retry)} />
+          <Problem text={words.failed} error={list.error} onRetry={request(list.retry)} />
         </div>
       ) : (
-        grid.hasMore && (
+        list.hasMore && (
           <Box sx={place} ref={toNext}>
             {/* `aria-disabled`: a disabled button would lose the focus. */}
-            <Button variant="outlined" aria-disabled={grid.isLoadingMore} onClick={request(grid.loadMore)}>
-              {grid.isLoadingMore ? catalog.loadingMore : catalog.loadMore}
+            <Button variant="outlined" aria-disabled={list.isLoadingMore} onClick={request(list.loadMore)}>
+              {list.isLoadingMore ? catalog.loadingMore : catalog.loadMore}
             </Button>
           </Box>
         )
