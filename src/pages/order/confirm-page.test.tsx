@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -42,6 +42,17 @@ test.for<[string, string, string, 'confirm' | 'cancel', string]>([
   await heading(done);
   expect(sent).toEqual([{ token: 'token-1', answer }]);
   expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/dashboard/user/orders');
+});
+
+test.each([
+  ['#token-2', 'Confirm your order'],
+  ['?answer=cancel#token-1', 'Cancel your order?'],
+])('another link in the same tab, %s, begins anew', async (link, title) => {
+  const { router } = open('#token-1');
+  await press('Confirm the order');
+  await heading('Order 1042 is confirmed');
+  await act(() => router.navigate(`/order/confirm${link}`));
+  await heading(title);
 });
 
 test.for<[string, Refused]>([
