@@ -8,10 +8,10 @@ import { readableDay, timeOf } from '#contract/rules/day.ts';
 import { adminBackups as copy } from '#src/copy/admin-backups.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
-import { saveFile } from '#src/shared/lib/save-file.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useListBackupsQuery, useCreateBackupMutation, useDownloadBackupMutation } from './backups-api.ts';
 import { SectionCard } from '../ui/section-card.tsx';
@@ -44,13 +44,7 @@ export function Backups() {
 
 /** When the shop backs itself up, and the button that does it now. */
 function BackupSchedule({ schedule: { everyHours, keep, nextAt, failedAt } }: { schedule: Schedule }) {
-  const [createBackup, { isLoading }] = useCreateBackupMutation();
-  const toasts = useToasts();
-  const make = async () => {
-    const { data, error } = await createBackup();
-    if (data) toasts.success(data.message);
-    else toasts.error(refusalMessageOf(error) ?? copy.makeFailed, error);
-  };
+  const { run: make, isBusy } = useAction(useCreateBackupMutation(), { failed: copy.makeFailed });
   return (
     <>
       {failedAt !== undefined && (
@@ -67,7 +61,7 @@ function BackupSchedule({ schedule: { everyHours, keep, nextAt, failedAt } }: { 
         </Typography>
       )}
       <div>
-        <BusyButton variant="outlined" busy={isLoading ? copy.making : undefined} onClick={() => void make()}>
+        <BusyButton variant="outlined" busy={isBusy ? copy.making : undefined} onClick={() => void make()}>
           {copy.make}
         </BusyButton>
       </div>
@@ -123,21 +117,17 @@ function megabytes(bytes: number): string {
 }
 
 function Download({ backup: { _id, madeAt } }: { backup: Backup }) {
-  const [downloadBackup, { isLoading }] = useDownloadBackupMutation();
-  const toasts = useToasts();
-  const save = async () => {
-    const { data: url, error } = await downloadBackup(_id);
-    if (url === undefined) toasts.error(refusalMessageOf(error) ?? copy.downloadFailed, error);
-    else saveFile(url, _id);
-  };
   return (
-    <BusyButton
+    <DownloadButton
       variant="text"
-      busy={isLoading ? copy.downloading : undefined}
+      mutation={useDownloadBackupMutation()}
+      argument={_id}
+      name={_id}
+      busy={copy.downloading}
+      failed={copy.downloadFailed}
       aria-label={copy.downloadName({ time: timeText(madeAt) })}
-      onClick={() => void save()}
     >
       {copy.download}
-    </BusyButton>
+    </DownloadButton>
   );
 }

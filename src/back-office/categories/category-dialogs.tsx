@@ -4,6 +4,7 @@ import type { SizeChart } from '#contract/size-chart.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { adminSizeChart as chartCopy } from '#src/copy/admin-product-form.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
@@ -114,16 +115,14 @@ interface DeleteCategoryDialogProps {
 
 /** Asks for confirmation before a category is deleted. If the server refuses, the dialog stays open with the reason. */
 export function DeleteCategoryDialog({ open, category, onClose, onClosed }: DeleteCategoryDialogProps) {
-  const [deleteCategory, { isLoading, error }] = useDeleteCategoryMutation();
-  const toasts = useToasts();
+  const deleting = useDeleteCategoryMutation();
+  const [, { error }] = deleting;
+  const { run, isBusy } = useAction(deleting, {
+    done: copy.deleted({ name: category.name }),
+    failed: copy.updateFailed,
+  });
   const onConfirm = async () => {
-    const { error: refused } = await deleteCategory(category._id);
-    if (refused) {
-      toasts.error(refusalMessageOf(refused) ?? copy.updateFailed, refused);
-      return;
-    }
-    toasts.success(copy.deleted({ name: category.name }));
-    onClose();
+    if ((await run(category._id)) !== undefined) onClose();
   };
   return (
     <ConfirmDialog
@@ -132,7 +131,7 @@ export function DeleteCategoryDialog({ open, category, onClose, onClosed }: Dele
       text={refusalMessageOf(error) ?? copy.deleteText}
       confirmLabel={copy.delete}
       cancelLabel={copy.deleteCancel}
-      busy={isLoading ? copy.deleting : undefined}
+      busy={isBusy ? copy.deleting : undefined}
       onConfirm={() => void onConfirm()}
       onCancel={onClose}
       onClosed={onClosed}

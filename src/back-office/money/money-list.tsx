@@ -6,11 +6,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { moneyApi } from './money-api.ts';
@@ -98,19 +97,18 @@ interface MoneyActionOptions {
 
 /** The button of an action, with the dialog that asks first. */
 function MoneyAction({ id, call, label, busy, variant, question }: MoneyActionOptions & { id: string }) {
-  const [decide, { isLoading }] = moneyApi.endpoints[call].useMutation();
+  const deciding = moneyApi.endpoints[call].useMutation();
+  const [decide] = deciding;
+  const { run: decideNow, isBusy } = useAction(deciding, { failed: copy.actionFailed });
   const [isAsking, setAsking] = useState(false);
-  const toasts = useToasts();
   const close = () => setAsking(false);
   const run = async () => {
-    const { data, error } = await decide({ id });
-    if (data) toasts.success(data.message);
-    else toasts.error(refusalMessageOf(error) ?? copy.actionFailed, error);
+    await decideNow({ id });
     close();
   };
   if (question === undefined) {
     return (
-      <BusyButton variant={variant} busy={isLoading ? busy : undefined} onClick={() => void run()}>
+      <BusyButton variant={variant} busy={isBusy ? busy : undefined} onClick={() => void run()}>
         {label}
       </BusyButton>
     );
@@ -128,7 +126,7 @@ function MoneyAction({ id, call, label, busy, variant, question }: MoneyActionOp
         <ConfirmDialog
           {...dialog}
           confirmLabel={confirmLabel}
-          busy={isLoading ? busy : undefined}
+          busy={isBusy ? busy : undefined}
           onConfirm={() => void run()}
           onCancel={close}
         />

@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { OrderItem } from '#contract/order.ts';
 import { changeSize as copy } from '#src/copy/admin-orders.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useGetAdminProductQuery } from '../ui/api/products-api.ts';
 import { useUpdateOrderLineMutation } from './orders-api.ts';
 
@@ -22,8 +21,7 @@ export function ChangeSize({ orderId, line, item }: ChangeSizeProps) {
   const { product, size: bought = '', quantity } = item;
   const [isOpen, setOpen] = useState(false);
   const { data, isFetching, isError } = useGetAdminProductQuery(product.slug, { skip: !isOpen });
-  const [updateLine, { isLoading }] = useUpdateOrderLineMutation();
-  const toasts = useToasts();
+  const { run: updateLine, isBusy } = useAction(useUpdateOrderLineMutation(), { failed: copy.failed });
   const [chosen, setChosen] = useState('');
   const close = () => setOpen(false);
   const sizes = data?._id === product._id ? (data.sizes ?? []) : [];
@@ -31,15 +29,13 @@ export function ChangeSize({ orderId, line, item }: ChangeSizeProps) {
   const size = others.some(({ label }) => label === chosen) ? chosen : (others[0]?.label ?? '');
 
   const save = async () => {
-    const { data: saved, error } = await updateLine({
+    await updateLine({
       id: orderId,
       line: String(line),
       size,
       product: product._id,
       from: bought,
     });
-    if (saved) toasts.success(saved.message);
-    else toasts.error(refusalMessageOf(error) ?? copy.failed, error);
     close();
   };
 
@@ -62,7 +58,7 @@ export function ChangeSize({ orderId, line, item }: ChangeSizeProps) {
         confirmLabel={copy.submit}
         cancelLabel={copy.cancel}
         color="primary"
-        busy={isLoading ? copy.busy : undefined}
+        busy={isBusy ? copy.busy : undefined}
         disabled={isFetching || size === ''}
         onConfirm={() => void save()}
         onCancel={close}

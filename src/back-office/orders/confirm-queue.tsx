@@ -109,11 +109,11 @@ function WaitingOrder({ order, age, remindHours, onConfirmed }: WaitingOrderProp
   const { number, buyer, total, phone = '' } = order;
   const { name, email } = buyer;
   const { brand } = useShop();
-  const { confirm, isLoading } = useConfirmOrder();
+  const { confirm, isLoading } = useConfirmOrder(order);
   const text = copy.whatsAppText({ name, shop: brand, number, total: formatRupees(total) });
 
   const press = async () => {
-    if (await confirm(order)) onConfirmed();
+    if (await confirm()) onConfirmed();
   };
   const onKeyDown = ({ key: pressed, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
     const isKey = pressed.toLowerCase() === copy.help.key.toLowerCase();

@@ -10,7 +10,8 @@ import { canTransition } from '#contract/rules/order-status.ts';
 import { cashOrder, cashQueue } from '#src/copy/admin-cash.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
-import { isConflict, refusalBodyOf, refusalMessageOf } from '#src/shared/api/errors.ts';
+import { isConflict, refusalBodyOf } from '#src/shared/api/errors.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
@@ -39,9 +40,11 @@ export function OrderActions({ order }: { order: ShopOrder }) {
   const isWaiting = order.confirm === 'waiting' && canTransition(status, 'Cancelled');
   const isCash = payment.state === 'pending';
   const waitingId = useId();
-  const { confirm, isLoading: isConfirming } = useConfirmOrder();
+  const { confirm, isLoading: isConfirming } = useConfirmOrder(order);
   const [cancelOrder] = useCancelOrderMutation();
-  const [moveOrder, { isLoading, originalArgs }] = useMoveOrderMutation();
+  const moving = useMoveOrderMutation();
+  const [moveOrder, { isLoading, originalArgs }] = moving;
+  const { run: move } = useAction(moving, { failed: copy.moveFailed });
   const [dialog, setDialog] = useState<'Shipped' | 'Delivered' | 'Cancelled'>();
   const close = () => setDialog(undefined);
   const group = useRef<HTMLDivElement>(null);
@@ -52,11 +55,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
 
   const [slips, setSlips] = useState<readonly ShopOrder[]>([]);
 
-  const transition = async (to: 'Processing' | 'Delivered') => {
-    const { data, error } = await moveOrder({ id, status: to });
-    if (data) toasts.success(data.message);
-    else toasts.error(refusalMessageOf(error) ?? copy.moveFailed, error);
-  };
+  const transition = (to: 'Processing' | 'Delivered') => move({ id, status: to });
   const ship = async (parcel: ParcelValues, prints: boolean) => {
     const { data, error } = await moveOrder({ id, status: 'Shipped', ...parcel });
     if (data) toasts.success(data.message);
@@ -77,7 +76,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
         <BusyButton
           ref={passFocus}
           busy={isConfirming ? cashQueue.confirming : undefined}
-          onClick={() => void confirm(order)}
+          onClick={() => void confirm()}
         >
           {cashQueue.confirm}
         </BusyButton>

@@ -108,6 +108,7 @@ function NumberDialog({ order: { _id, number }, values: defaultValues, onClose }
       if (error) return error;
       if (result?.state === 'refused') {
         toasts.error(result.message ?? copy.changeFailed);
+        form.refuseField('tracking_number', result.message ?? copy.changeFailed);
         return undefined;
       }
       rememberCourier(courier);

@@ -72,8 +72,15 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
       if (done.length > 0) toasts.success(copy.pasteDone({ count: done.length }));
       onDone(done);
       // What was refused or could not be read stays, to be corrected and sent again.
-      const left = [linesOf(list.numbers, data), ...list.unread.map(({ line }) => line)].filter(Boolean).join('\n');
-      form.setValues({ ...values, list: left });
+      const sent = new Set(values.list.split(/[\r\n]+/));
+      const added = form
+        .getValues()
+        .list.split(/[\r\n]+/)
+        .filter((line) => !sent.has(line));
+      const left = [linesOf(list.numbers, data), ...list.unread.map(({ line }) => line), ...added]
+        .filter(Boolean)
+        .join('\n');
+      form.begin({ ...values, list: '' }, { ...values, list: left });
       setRefused(failed);
       if (left === '') onClose();
       return undefined;

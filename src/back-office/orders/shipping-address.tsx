@@ -8,9 +8,9 @@ import { isBeforeShipping, isChangeable } from '#contract/rules/order-status.ts'
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import { changeAddress } from '#src/copy/address.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { useCopyText } from '#src/shared/hooks/use-copy-text.ts';
 import { ChangeAddress } from '#src/shared/orders/change-address.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { PackingSlips } from './packing-slips.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
@@ -27,19 +27,11 @@ const Address = styled(Typography)({
 export function ShippingAddress({ order }: { order: ShopOrder }) {
   const { buyer, address, changes } = order;
   const [slips, setSlips] = useState<readonly ShopOrder[]>([]);
-  const toasts = useToasts();
+  const copyText = useCopyText({ copied: copy.addressCopied, copyFailed: copy.copyFailed });
   const { name, phone, email } = buyer;
   const changedAt = changes.at(-1)?.at;
 
-  const copyAddress = async () => {
-    try {
-      await navigator.clipboard.writeText([name, postalAddress(order), phone].filter((line) => line !== '').join('\n'));
-      toasts.success(copy.addressCopied);
-    } catch {
-      // The permission is denied, or the page is not served by https.
-      toasts.error(copy.copyFailed);
-    }
-  };
+  const copyAddress = () => copyText([name, postalAddress(order), phone].filter((line) => line !== '').join('\n'));
 
   return (
     <SectionCard title={copy.shipTo}>

@@ -6,6 +6,7 @@ import { adminOrder, adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
 import { saveFile } from '#src/shared/lib/save-file.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useExportBookingFileMutation } from './shipping-api.ts';
 import { useLazyGetShopOrderQuery, useMoveOrderMutation } from './orders-api.ts';
@@ -26,7 +27,7 @@ export const transitionable = (orders: readonly OrderSummary[], to: BulkStatus):
 export function useOrderBulk(selection: Selection<OrderSummary>) {
   const [slips, setSlips] = useState<readonly ShopOrder[]>([]);
   const [picked, setPicked] = useState<readonly ShopOrder[]>([]);
-  const [exportBookingFile] = useExportBookingFileMutation();
+  const { run: exportBookingFile } = useAction(useExportBookingFileMutation(), { failed: shipping.bookingFailed });
   const { run, ...job } = useBulkJob();
   const [moveOrder] = useMoveOrderMutation();
   const [getShopOrder] = useLazyGetShopOrderQuery();
@@ -87,9 +88,8 @@ export function useOrderBulk(selection: Selection<OrderSummary>) {
     print: async (orders: readonly OrderSummary[]) => setSlips(await load(copy.progress.slips, orders)),
     pick: async (orders: readonly OrderSummary[]) => setPicked(await load(shipping.progress.pick, orders)),
     saveBookingFile: async (orders: readonly OrderSummary[]) => {
-      const { data: url, error } = await exportBookingFile({ ids: orders.map(({ _id }) => _id).join(',') });
-      if (url === undefined) toasts.error(refusalMessageOf(error) ?? shipping.bookingFailed, error);
-      else saveFile(url, shipping.bookingName({ day: dayOf(Date.now()) }));
+      const url = await exportBookingFile({ ids: orders.map(({ _id }) => _id).join(',') });
+      if (url !== undefined) saveFile(url, shipping.bookingName({ day: dayOf(Date.now()) }));
     },
   };
 }

@@ -5,9 +5,10 @@ import type { Product } from '#contract/product.ts';
 import { openFields, type OpenField } from '#contract/rules/draft.ts';
 import { productPhotos as photosCopy, productForm as copy } from '#src/copy/admin-product-form.ts';
 import { receiveGoods as stockCopy } from '#src/copy/admin-stock.ts';
-import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
@@ -147,20 +148,20 @@ interface VisibilityButtonProps {
 
 /** Hides the product from the shop, or shows it again, and says so in a toast. */
 function VisibilityButton({ product: { _id: id, hidden }, onRefused }: VisibilityButtonProps) {
-  const [setVisibility] = useSetProductVisibilityMutation();
-  const [isBusy, setBusy] = useState(false);
-  const toasts = useToasts();
-  const toggle = async () => {
-    setBusy(true);
-    const { error } = await setVisibility({ id, hidden: !hidden });
-    setBusy(false);
-    const refused = error ? fieldRefusalsOf(error) : {};
-    for (const field of openFields) if (refused[field] !== undefined) onRefused(field, refused[field]);
-    if (error) toasts.error(refusalMessageOf(error) ?? copy.visibilityFailed, error);
-    else toasts.success(hidden ? copy.shown : copy.hidden);
-  };
+  const { run, isBusy } = useAction(useSetProductVisibilityMutation(), {
+    done: hidden ? copy.shown : copy.hidden,
+    failed: copy.visibilityFailed,
+    onRefused: (error) => {
+      const refused = fieldRefusalsOf(error);
+      for (const field of openFields) if (refused[field] !== undefined) onRefused(field, refused[field]);
+    },
+  });
   return (
-    <BusyButton variant="outlined" busy={isBusy ? copy.updating : undefined} onClick={() => void toggle()}>
+    <BusyButton
+      variant="outlined"
+      busy={isBusy ? copy.updating : undefined}
+      onClick={() => void run({ id, hidden: !hidden })}
+    >
       {hidden ? copy.show : copy.hide}
     </BusyButton>
   );

@@ -8,11 +8,10 @@ import { Link } from 'react-router-dom';
 import type { AdminReview } from '#contract/review.ts';
 import { adminReviews as copy } from '#src/copy/admin-reviews.ts';
 import { reviews as shopCopy } from '#src/copy/reviews.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Stars } from '#src/shared/ui/stars.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { useSetReviewVisibilityMutation } from './reviews-api.ts';
 import { Timestamp } from '../ui/timestamp.tsx';
@@ -44,16 +43,9 @@ export function AdminReviewEntry({ review }: { review: AdminReview }) {
     hidden,
     of_test_order: ofTestOrder,
   } = review;
-  const [setVisibility, { isLoading }] = useSetReviewVisibilityMutation();
+  const { run: setVisibility, isBusy } = useAction(useSetReviewVisibilityMutation(), { failed: copy.actionFailed });
   const [hide] = useSetReviewVisibilityMutation();
   const [isHiding, setHiding] = useState(false);
-  const toasts = useToasts();
-
-  const show = async () => {
-    const { data, error } = await setVisibility({ id, hidden: false });
-    if (data) toasts.success(data.message);
-    else toasts.error(refusalMessageOf(error) ?? copy.actionFailed, error);
-  };
 
   return (
     <ListItem sx={entry}>
@@ -89,8 +81,10 @@ export function AdminReviewEntry({ review }: { review: AdminReview }) {
         {/* One button for both, which keeps the focus. */}
         <BusyButton
           variant="outlined"
-          busy={isLoading ? copy.showing : undefined}
-          {...(hidden ? { onClick: () => void show() } : { onClick: () => setHiding(true), 'aria-haspopup': 'dialog' })}
+          busy={isBusy ? copy.showing : undefined}
+          {...(hidden
+            ? { onClick: () => void setVisibility({ id, hidden: false }) }
+            : { onClick: () => setHiding(true), 'aria-haspopup': 'dialog' })}
         >
           {hidden ? copy.show : copy.hide}
         </BusyButton>

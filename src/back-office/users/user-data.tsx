@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import type { User } from '#contract/user.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
-import { isConflict, refusalMessageOf } from '#src/shared/api/errors.ts';
+import { isConflict } from '#src/shared/api/errors.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
-import { saveFile } from '#src/shared/lib/save-file.ts';
-import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useEraseUserMutation, useExportUserMutation } from './users-api.ts';
@@ -18,7 +17,7 @@ interface UserDataDialogProps {
 
 /** A copy of a person's data, and the end of their account, which the typed e-mail confirms. */
 export function UserDataDialog({ open, user: { _id: id, name, email, role }, onClose }: UserDataDialogProps) {
-  const [exportUser, { isLoading }] = useExportUserMutation();
+  const exporting = useExportUserMutation();
   const [eraseUser] = useEraseUserMutation();
   const toasts = useToasts();
   const mayErase = role === 0;
@@ -35,11 +34,6 @@ export function UserDataDialog({ open, user: { _id: id, name, email, role }, onC
       return error;
     },
   });
-  const save = async () => {
-    const { data: url, error } = await exportUser(id);
-    if (url === undefined) toasts.error(refusalMessageOf(error) ?? copy.downloadFailed, error);
-    else saveFile(url, copy.fileName({ email }));
-  };
   return (
     <DialogForm
       open={open}
@@ -52,14 +46,16 @@ export function UserDataDialog({ open, user: { _id: id, name, email, role }, onC
       isBusy={form.isBusy}
       cancelLabel={copy.close}
     >
-      <BusyButton
-        variant="outlined"
+      <DownloadButton
         sx={{ justifySelf: 'start' }}
-        busy={isLoading ? copy.downloading : undefined}
-        onClick={() => void save()}
+        mutation={exporting}
+        argument={id}
+        name={copy.fileName({ email })}
+        busy={copy.downloading}
+        failed={copy.downloadFailed}
       >
         {copy.download}
-      </BusyButton>
+      </DownloadButton>
       {mayErase && (
         <Field {...form.field('email')} type="email" autoComplete="off" hint={copy.emailHint({ email })} required />
       )}

@@ -8,18 +8,19 @@ export type Mutation<A, R> = readonly [
   ...unknown[],
 ];
 
-interface ActionTexts<A, R> {
+interface ActionOptions<A, R> {
   /** The toast after success; by default the message of the response, if it has one. */
   done?: string | ((data: R, argument: A) => string | undefined);
   /** The toast's text if there was no response or the server failed. A refusal has its own. */
   failed: string;
+  onRefused?: (error: ApiError) => void;
 }
 
 /**
  * A mutation behind a button: its outcome is shown as a toast, and a second press is ignored until the call with these arguments has ended.
  * `run` resolves to the response, or to undefined.
  */
-export function useAction<A, R>([send]: Mutation<A, R>, { done, failed }: ActionTexts<A, R>) {
+export function useAction<A, R>([send]: Mutation<A, R>, { done, failed, onRefused }: ActionOptions<A, R>) {
   const toasts = useToasts();
   const pending = useRef(new Set<string>());
   const [isBusy, setBusy] = useState(false);
@@ -32,8 +33,10 @@ export function useAction<A, R>([send]: Mutation<A, R>, { done, failed }: Action
     const { data, error } = await send(argument);
     pending.current.delete(key);
     setBusy(pending.current.size > 0);
-    if (error !== undefined) toasts.error(refusalMessageOf(error) ?? failed, error);
-    else {
+    if (error !== undefined) {
+      onRefused?.(error);
+      toasts.error(refusalMessageOf(error) ?? failed, error);
+    } else {
       const message = typeof done === 'function' ? done(data as R, argument) : (done ?? messageIn(data));
       if (message !== undefined) toasts.success(message);
     }

@@ -23,7 +23,6 @@ interface ChangeAddressProps {
 /** The button and the dialog that give an order another address. */
 export function ChangeAddress(props: ChangeAddressProps) {
   const [isOpen, setOpen] = useState(false);
-  const [times, setTimes] = useState(0);
   const { number } = props.order;
   return (
     <>
@@ -32,20 +31,11 @@ export function ChangeAddress(props: ChangeAddressProps) {
         variant="text"
         aria-haspopup="dialog"
         aria-label={copy.openOf({ number })}
-        onClick={() => {
-          setTimes(times + 1);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {copy.open}
       </Button>
-      <AddressDialog
-        // Its fields begin with what the order has when it opens.
-        key={times}
-        {...props}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      <AddressDialog {...props} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
@@ -62,7 +52,7 @@ function AddressDialog({
   const { _id: id, number, name, phone, address, pincode, state, city, landmark } = order;
   const form = useApiForm({
     labels: copy.labels,
-    defaultValues: { name, phone, address, pincode, state, city, landmark },
+    stored: { name, phone, address, pincode, state, city, landmark },
     failed: copy.failed,
     send: async (values: TextValues<typeof copy.labels>) => {
       const { error } = await updateAddress({ id, ...values });

@@ -3,7 +3,6 @@ import Table from '@mui/material/Table';
 import { useId, useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { receiveGoods as copy } from '#src/copy/admin-stock.ts';
-import { isConflict } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
 import { newId } from '#src/shared/lib/new-id.ts';
@@ -38,9 +37,8 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
       if (data) {
         toasts.success(data.message);
         onReceived(data.product);
+        onClose();
       }
-      // An earlier attempt has added other quantities: the history shows them.
-      if (data || isConflict(error)) onClose();
       return error;
     },
   });

@@ -3,33 +3,30 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { User } from '#contract/user.ts';
 import { person as copy } from '#src/copy/person.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
-import { saveFile } from '#src/shared/lib/save-file.ts';
-import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { PageSection } from '#src/shared/ui/page-section.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useExportMyDataMutation, useEraseMeMutation } from '../person-api.ts';
 
 /** 'Your data': a copy of it, and the end of the account. An admin's account ends in the back office only. */
 export function YourData({ user, onErased }: { user: User; onErased: () => void }) {
-  const [exportMyData, { isLoading }] = useExportMyDataMutation();
+  const exporting = useExportMyDataMutation();
   const [isOpen, setOpen] = useState(false);
-  const toasts = useToasts();
-  const save = async () => {
-    const { data: url, error } = await exportMyData();
-    if (url === undefined) toasts.error(refusalMessageOf(error) ?? copy.downloadFailed, error);
-    else saveFile(url, copy.fileName);
-  };
   return (
     <PageSection title={copy.title} text={copy.text}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        <BusyButton variant="outlined" busy={isLoading ? copy.downloading : undefined} onClick={() => void save()}>
+        <DownloadButton
+          mutation={exporting}
+          argument={undefined}
+          name={copy.fileName}
+          busy={copy.downloading}
+          failed={copy.downloadFailed}
+        >
           {copy.download}
-        </BusyButton>
+        </DownloadButton>
         {user.role === 0 && (
           <Button variant="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {copy.erase}

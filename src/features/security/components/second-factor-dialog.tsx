@@ -6,6 +6,7 @@ import { useState, useEffect, useRef } from 'react';
 import { security } from '#src/copy/security.ts';
 import { refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
+import { useCopyText } from '#src/shared/hooks/use-copy-text.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
@@ -154,18 +155,10 @@ const list = {
 
 /** The recovery codes, which are shown once. The button alone closes them: a click beside the dialog would lose them. */
 function RecoveryCodes({ codes, open, onDone, onClosed }: RecoveryCodesProps) {
-  const toasts = useToasts();
+  const write = useCopyText(codesCopy);
   const shown = useRef<HTMLElement>(null);
   const text = `${codes.join('\n')}\n`;
   useEffect(() => moveFocus(shown.current), []);
-  const write = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toasts.success(codesCopy.copied);
-    } catch {
-      toasts.error(codesCopy.copyFailed);
-    }
-  };
   return (
     <DialogForm
       open={open}
@@ -182,7 +175,7 @@ function RecoveryCodes({ codes, open, onDone, onClosed }: RecoveryCodesProps) {
       buttons={
         <>
           <Button type="submit">{codesCopy.done}</Button>
-          <Button variant="outlined" onClick={() => void write()}>
+          <Button variant="outlined" onClick={() => void write(text)}>
             {codesCopy.copy}
           </Button>
           <Button

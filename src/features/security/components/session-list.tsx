@@ -6,13 +6,12 @@ import { useRef } from 'react';
 import { readableDay, timeOf } from '#contract/rules/day.ts';
 import type { AccountSession } from '#contract/session.ts';
 import { security } from '#src/copy/security.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { useForgetSession } from '#src/shared/session/use-forget-session.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { SkeletonLine } from '#src/shared/ui/skeleton.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLeave } from '#src/shared/ui/unsaved-context.ts';
 import { useEndSessionMutation, useEndSessionsMutation, useListSessionsQuery } from '../security-api.ts';
 
@@ -34,32 +33,22 @@ const row = {
 /** The devices on which the account is logged in, and the ways to log them out. */
 export function SessionList() {
   const query = toQueryView(useListSessionsQuery());
-  const [endSession, { isLoading: isEnding }] = useEndSessionMutation();
-  const [endSessions, { isLoading: isEndingAll }] = useEndSessionsMutation();
-  const toasts = useToasts();
+  const { failed } = copy;
+  const ending = useAction(useEndSessionMutation(), { done: copy.ended, failed });
+  const endingAll = useAction(useEndSessionsMutation(), {
+    done: (_, { except }) => (except === 'current' ? copy.othersEnded : copy.allEnded),
+    failed,
+  });
   const leave = useLeave();
   const forget = useForgetSession();
   const title = useRef<HTMLElement>(null);
-  const isBusy = isEnding || isEndingAll;
+  const isBusy = ending.isBusy || endingAll.isBusy;
 
-  const endOne = async (id: string) => {
-    const { error } = await endSession(id);
-    if (error) return void toasts.error(refusalMessageOf(error) ?? copy.failed, error);
-    toasts.success(copy.ended);
-    // The button that was pressed goes with its row.
-    moveFocus(title.current);
-  };
-  const endOthers = async () => {
-    const { error } = await endSessions({ except: 'current' });
-    if (error) return void toasts.error(refusalMessageOf(error) ?? copy.failed, error);
-    toasts.success(copy.othersEnded);
-    moveFocus(title.current);
-  };
+  // The button that was pressed goes with its row.
+  const endOne = async (id: string) => (await ending.run(id)) && moveFocus(title.current);
+  const endOthers = async () => (await endingAll.run({ except: 'current' })) && moveFocus(title.current);
   const endAll = async () => {
-    const { error } = await endSessions({});
-    if (error) return void toasts.error(refusalMessageOf(error) ?? copy.failed, error);
-    forget();
-    toasts.success(copy.allEnded);
+    if ((await endingAll.run({})) !== undefined) forget();
   };
   return (
     <Stack sx={{ gap: 1.5 }}>
