@@ -45,6 +45,8 @@ export const cashQueue = messages({
   long: 'Waits long',
   /** Too many such orders came from one mailbox or network: the shop does not cancel it by time. */
   unasked: 'Not asked by mail',
+  /** Too many pieces are kept for orders of its network already. */
+  waitsForPieces: 'Gets its pieces when confirmed',
   noPhone: 'No phone number',
   callOf: 'Call {name}: {phone}',
   whatsApp: 'WhatsApp',
@@ -81,6 +83,8 @@ export const cashOrder = messages({
   reference: 'Reference {reference}',
 
   waiting: 'It waits for its confirmation: confirm it before you pack it.',
+  waitsForPieces:
+    'No pieces are set aside for it, because many such orders came from its network. It gets them when you confirm it, after a call or a message.',
   waitingLeftOut: {
     one: '{count} waits for its confirmation and is left out.',
     other: '{count} wait for their confirmation and are left out.',

@@ -12,6 +12,11 @@ export const confirmOrder = messages({
     done: 'Order {number} is confirmed',
     doneText: 'Thank you! We pack it, and write to you when it ships. You pay in cash when it arrives.',
   },
+  /** The same of an order whose pieces are not kept: a person of the shop confirms it, too. */
+  pieces: {
+    done: 'We have your yes to order {number}',
+    doneText: 'Thank you! One of us looks out your pieces now and writes to you. You pay in cash when they arrive.',
+  },
   cancel: {
     title: 'Cancel your order?',
     text: 'Press the button, and nothing is sent to you. You have paid nothing. This cannot be taken back.',

@@ -34,6 +34,9 @@ export const orders = messages({
   /** A cash order that the shopper has to confirm. */
   waiting: 'Waiting for your confirmation',
   nextOfWaiting: 'We pack it once you have confirmed it. You pay {amount} in cash when it arrives.',
+  /** The same of one whose pieces are not kept, because too many of its network's orders are. */
+  nextOfPieces:
+    'Many orders come in right now, so no pieces are set aside for yours yet. Once you have confirmed it, one of us looks them out and writes to you. You pay {amount} in cash when it arrives.',
   /** Follows what happens next of an order that is to be paid in cash. */
   haveReady: 'Please have {amount} in cash ready.',
   cancelled: 'Order cancelled',
@@ -76,6 +79,9 @@ export const orders = messages({
   confirmByMail: 'We wrote you a mail: press Confirm in it, and we pack your order. Or send us a message.',
   /** The shop sends no mails. */
   confirmByMessage: 'Send us a message, and we pack your order.',
+  /** No pieces are kept for it. The shopper may have pressed the mail's button before. */
+  confirmForPieces:
+    'Press Confirm in our mail, or send us a message, if you have not yet: then one of us looks out your pieces.',
   /** No mail asks. */
   confirmByCall: 'We call you at {phone} before we pack it. Or send us a message.',
   confirmByWhatsApp: 'Confirm by WhatsApp',

@@ -141,6 +141,11 @@ function WaitingOrder({ order, age, remindHours, onConfirmed }: WaitingOrderProp
             <Box component="b" sx={long}>
               {copy.unasked}
             </Box>
+          )}{' '}
+          {order.waits_for_pieces && (
+            <Box component="b" sx={long}>
+              {copy.waitsForPieces}
+            </Box>
           )}
         </Typography>
       </div>

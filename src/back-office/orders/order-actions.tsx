@@ -107,7 +107,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
       )}
       {isWaiting && (
         <Typography id={waitingId} variant="body2" sx={{ flexBasis: '100%' }}>
-          {cashOrder.waiting}
+          {order.waits_for_pieces ? cashOrder.waitsForPieces : cashOrder.waiting}
         </Typography>
       )}
       <ReasonDialog

@@ -33,7 +33,7 @@ export function stateOf(order: Order): OrderState {
   if (status === 'Cancelled') return { title: copy.cancelled, next: joined(reason ?? copy.next.Cancelled, refundText) };
   const amount = cashDue(order);
   if (isUnconfirmed(order) && amount !== undefined)
-    return { title: copy.waiting, next: isTest ? copy.nextOfTest : copy.nextOfWaiting({ amount }) };
+    return { title: copy.waiting, next: isTest ? copy.nextOfTest : nextOfWaiting(order)({ amount }) };
   const ready = amount && copy.haveReady({ amount });
   const state = status === 'Shipped' ? furthestState(shipment?.events ?? []) : undefined;
   if (state !== undefined && isSaid(state, shipment)) {
@@ -50,6 +50,9 @@ export function stateOf(order: Order): OrderState {
   const title = status === 'Shipped' && step ? copy.stepsOfWay[step] : copy.step[status];
   return { title, next: isTest ? copy.nextOfTest : joined(next, ready) };
 }
+
+/** What happens next with an unconfirmed order. */
+const nextOfWaiting = ({ waits_for_pieces: waits }: Order) => (waits ? copy.nextOfPieces : copy.nextOfWaiting);
 
 /** The steps of an order's way, in order. */
 export const waySteps = ['placed', 'packed', 'shipped', 'moving', 'delivered'] as const;

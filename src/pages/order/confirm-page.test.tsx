@@ -55,6 +55,15 @@ test.each([
   await heading(title);
 });
 
+test('a yes to an order whose pieces are not kept says that a person looks them out', async () => {
+  const reply = { success: true, number: 1042, status: 'Not Processed', waits_for_pieces: true } as const;
+  respondWith(handle(endpoints.answerOrder, () => reply));
+  open('#token-1');
+  await heading('Confirm your order');
+  await press('Confirm the order');
+  await heading('We have your yes to order 1042');
+});
+
 test.for<[string, Refused]>([
   ['This link is too old', new Refused('confirmLinkOld')],
   ['You have answered before', new Refused('orderAnswered')],

@@ -18,15 +18,17 @@ const box = {
 } as const;
 
 /** How the shopper confirms a cash order: by its mail, or by a message to the shop, which calls if no mail asks. */
-export function ConfirmOrder({ order: { number, total, phone, unasked } }: { order: Order }) {
+export function ConfirmOrder({ order }: { order: Order }) {
+  const { number, total, phone, unasked, waits_for_pieces: waits } = order;
   const { brand, supportPhone, resetByMail } = useShop();
   const message = copy.confirmMessage({ brand, number, amount: formatRupees(total) });
   const byShop = unasked ? copy.confirmByCall({ phone }) : copy.confirmByMessage;
+  const byMail = waits ? copy.confirmForPieces : copy.confirmByMail;
   return (
     <Box component="section" aria-label={copy.confirmTitle} className="no-print" sx={box}>
       <Box>
         <Typography sx={{ fontWeight: 650 }}>{copy.confirmTitle}</Typography>
-        <Typography>{resetByMail === true && !unasked ? copy.confirmByMail : byShop}</Typography>
+        <Typography>{resetByMail === true && !unasked ? byMail : byShop}</Typography>
       </Box>
       <Button
         component="a"

@@ -50,7 +50,7 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
   const steps =
     isUnconfirmed(order) && amount !== undefined
       ? [
-          order.test ? copy.nextOfTest : copy.newCash({ amount }),
+          order.test ? copy.nextOfTest : order.waits_for_pieces ? state.next : copy.newCash({ amount }),
           order.unasked
             ? copy.confirmByCall(order)
             : sendsMail

@@ -83,6 +83,19 @@ test('a cash order that no mail asks about is confirmed by a call', async () => 
   expect(screen.queryByText(/mail/)).toBeNull();
 });
 
+test('a cash order whose pieces are not kept says so, and that a person looks them out', async () => {
+  respondWith(shopWith({ resetByMail: true }));
+  const parts = {
+    payment: cashToCollect,
+    status: 'Not Processed',
+    confirm: 'waiting',
+    waits_for_pieces: true,
+  } as const;
+  renderInShop(<OrderCard order={makeOrder(parts)} />);
+  await screen.findByText(/^Press Confirm in our mail, or send us a message, if you have not yet/);
+  expect(screen.getByText(/^Many orders come in right now, so no pieces are set aside for yours yet\./)).toBeVisible();
+});
+
 test('a shipped order has its parcel with the courier’s page and news, newest first', () => {
   const shipment: Order['shipment'] = {
     ...{ courier: 'Blue Dart', tracking_number: 'BD1', url: 'https://courier.example/BD1' },
