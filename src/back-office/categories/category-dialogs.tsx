@@ -28,6 +28,7 @@ export function EditCategoryDialog({ open, category, onClose }: EditCategoryDial
   const toasts = useToasts();
   const form = useApiForm({
     labels: copy.labels,
+    defaultValues: { name: category.name },
     failed: copy.updateFailed,
     send: async ({ name }: TextValues<typeof copy.labels>) => {
       const { error } = await updateCategory({ id: category._id, name });
@@ -46,7 +47,7 @@ export function EditCategoryDialog({ open, category, onClose }: EditCategoryDial
       isBusy={form.isBusy}
       cancelLabel={copy.cancel}
     >
-      <Field {...form.field('name')} defaultValue={category.name} autoComplete="off" required autoFocus />
+      <Field {...form.field('name')} autoComplete="off" required autoFocus />
     </DialogForm>
   );
 }

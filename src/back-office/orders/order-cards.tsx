@@ -15,7 +15,8 @@ const Cards = styled(Table)(({ theme }) => ({
     padding: '12px 16px',
   },
   '& .createdAt': { gridArea: '1 / 1' },
-  '& .buyer': { gridArea: '2 / 1' },
+  // A card has room for all lines.
+  '& .buyer': { gridArea: '2 / 1', '& .MuiTypography-root': { display: 'block' } },
   '& .status': { gridArea: '1 / 2', textAlign: 'right', '& > *': { justifyItems: 'end' } },
   '& tbody th': { gridArea: '3 / 1 / auto / -1', fontSize: theme.typography.small.fontSize, fontWeight: 450 },
   '& tbody th a': { fontVariantNumeric: 'tabular-nums', textDecorationColor: theme.palette.dividerStrong },
