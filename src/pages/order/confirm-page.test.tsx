@@ -64,6 +64,17 @@ test('a yes to an order whose pieces are not kept says that a person looks them 
   await heading('We have your yes to order 1042');
 });
 
+test.each([
+  ['#token-2', 'Confirm your order'],
+  ['?answer=cancel#token-1', 'Cancel your order?'],
+])('another link in the same tab, %s, begins anew', async (link, title) => {
+  const { router } = open('#token-1');
+  await press('Confirm the order');
+  await heading('Order 1042 is confirmed');
+  await act(() => router.navigate(`/order/confirm${link}`));
+  await heading(title);
+});
+
 test.for<[string, Refused]>([
   ['This link is too old', new Refused('confirmLinkOld')],
   ['You have answered before', new Refused('orderAnswered')],
