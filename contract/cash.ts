@@ -118,10 +118,11 @@ export const cashMessages = {
 export const cashEndpoints = {
   confirmOrder: endpoint('confirmOrder', {
     summary:
-      'Notes that the shopper wants a cash order, after a call or a message; one that waits for its pieces takes them. Again changes nothing',
+      'Notes that the shopper wants a cash order, after a call or a message; one that waits for its pieces takes them. Again changes nothing. `undo` takes it back while nothing is packed, with a reason',
     params: one,
+    body: Step.omit({ reference: true }).refine(hasReason, noReason).optional(),
     reply: Changed,
-    refusals: [...refusals, 'orderNotWaiting', 'piecesShort'],
+    refusals: [...refusals, 'orderNotWaiting', 'orderClosed', 'piecesShort'],
   }),
   collectOrder: endpoint('collectOrder', {
     summary: 'Notes that the cash of a shipped order was collected, once; `undo` takes it back, with a reason',

@@ -48,6 +48,7 @@ export const auditFields = [
   'tracking',
   'cash',
   'reference',
+  'confirm',
 ] as const;
 
 /** The values of a field before and after, as a person reads them. */

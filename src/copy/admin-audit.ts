@@ -33,6 +33,7 @@ export const adminAudit = messages({
     tracking: 'Tracking number',
     cash: 'Cash',
     reference: 'Reference',
+    confirm: 'Confirmation',
     size: 'Size',
   },
   /** Roles, visibilities and states of cash, in the words of the filters. An order's status is shown as it is. */
@@ -46,6 +47,8 @@ export const adminAudit = messages({
     collected: 'Collected',
     remitted: 'Received',
     not_collected: 'Not collected',
+    waiting: 'Waits',
+    done: 'Confirmed',
   },
   subjects: {
     category: 'Category {name}',
@@ -117,6 +120,7 @@ export const adminAudit = messages({
     'setProductVisibility shown': 'Showed a product in the shop',
     'setReviewVisibility hidden': 'Hid a review',
     'setReviewVisibility shown': 'Showed a review again',
+    'confirmOrder waiting': 'Took back that a cash order was confirmed',
     'collectOrder pending': 'Took back that cash was collected',
     'collectOrder not_collected': 'Took back that cash was collected',
     'remitOrder collected': 'Took back that cash reached the shop',

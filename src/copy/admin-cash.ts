@@ -77,7 +77,11 @@ export const cashOrder = messages({
     not_collected: 'Not collected: no money comes',
   },
   steps: { confirmed: 'Confirmed', collected: 'Cash collected', remitted: 'Cash received', paidBack: 'Paid back' },
-  undone: { collected: 'Taken back: cash collected', remitted: 'Taken back: cash received' },
+  undone: {
+    confirmed: 'Taken back: confirmed',
+    collected: 'Taken back: cash collected',
+    remitted: 'Taken back: cash received',
+  },
   byLink: 'by the shopper, with the link of the mail',
   byFile: 'by the courier’s file',
   reference: 'Reference {reference}',
@@ -114,10 +118,13 @@ export const cashOrder = messages({
   referenceLabel: 'Reference',
   undo: 'Take back',
   undoTitle: {
+    confirmed: 'Is order {number} not confirmed?',
     collected: 'Is the cash of order {number} not collected?',
     remitted: 'Has the shop not received the cash of order {number}?',
   },
   undoText: {
+    waiting:
+      'It waits for its confirmation again, and is not packed before. If nobody answers for the hours of the settings, the shop cancels it.',
     pending: '{total} count as to be collected again: the courier still has to take them from the shopper.',
     collected: '{total} count as collected, not received: the courier still has to pay them to you.',
     not_collected:

@@ -126,6 +126,37 @@ onBothEngines('a cash order', (place) => {
     await expectCancelled(order, cancelReasons.byLink);
   });
 
+  test('waits again if its confirmation is taken back, unless it is packed', async () => {
+    await save({ cancel_hours: 2 });
+    const [order, packed] = [await placed(), await placedByAnother()];
+    const undo = ({ _id: id }: Order) => {
+      const body = { undo: true, reason: 'Another order' };
+      return shop.call('confirmOrder', { token: packer.token, params: { id }, body });
+    };
+    for (const one of [order, packed]) await answer(one, 'confirm');
+    const confirmed = { what: 'confirm', from: 'waiting', to: 'done', at: new Date(clock.read()).toISOString() };
+    clock.advance(hour);
+    expect((await Promise.all([undo(order), undo(order)])).map(({ status }) => status)).toEqual([200, 200]);
+    await move(packed, 'Processing');
+    expect(await undo(packed)).toMatchObject({ status: 409, body: { code: 'orderClosed' } });
+    const { confirm: state, cash, changes } = await seen(order);
+    const at = new Date(clock.read()).toISOString();
+    expect({ state, cash }).toEqual({ state: 'waiting', cash: {} });
+    expect(changes).toEqual([
+      { ...confirmed, note: '' },
+      { what: 'confirm', from: 'done', to: 'waiting', at, by: 'Admin', note: 'Another order' },
+    ]);
+    expect(await move(order, 'Processing')).toMatchObject({ body: { code: 'orderUnconfirmed' } });
+    clock.advance(2 * hour - 1);
+    await pass();
+    expect((await seen(order)).status).toBe('Not Processed');
+    clock.advance(1);
+    await cancel(packed);
+    await pass();
+    await save({ cancel_hours: 24 });
+    await expectCancelled(order, cancelReasons.unconfirmed);
+  });
+
   test('is cancelled by its link, by the shop and by its shopper without a refund', async () => {
     const first = await placed();
     await answer(first, 'cancel');

@@ -37,9 +37,11 @@ export async function addCashOrders(
         success: true,
         ...(await confirmations.answer(body.token, body.answer, request.ip)),
       }),
-      confirmOrder: async ({ params }, { account }) => {
-        const order = await confirmations.confirm(params.id, account);
-        return { success: true, message: cashMessages.confirmed, order: await ofStaff(order) };
+      confirmOrder: async ({ params, body: { undo, reason = '' } = {} }, { account }) => {
+        const order = await (undo
+          ? confirmations.undo(params.id, reason, account)
+          : confirmations.confirm(params.id, account));
+        return { success: true, message: cashMessages[undo ? 'undone' : 'confirmed'], order: await ofStaff(order) };
       },
       collectOrder: async ({ params, body }, { account }) => {
         const { undo, reason, reference } = body;

@@ -78,6 +78,27 @@ export async function noteConfirmer(trx: Kysely<Schema>, orderId: string, by: st
   await trx.updateTable('order').set({ network: null }).where('id', '=', orderId).execute();
 }
 
+/**
+ * Makes a confirmed order that is locked wait again. The confirmation moves to its changes, with the way back after it.
+ * @param cancelAt When it is cancelled without an answer; null: never.
+ */
+export async function undoConfirmed(
+  trx: Kysely<Schema>,
+  orderId: string,
+  cancelAt: number | null,
+  { at, by, reference: note }: CashNote,
+): Promise<void> {
+  const row = await cashOrderOf(trx, orderId);
+  const step = { what: 'confirm', value_before: 'waiting', value_after: 'done', note: '' } as const;
+  const confirmed = { changed_at: row?.confirmed_at ?? at, changed_by: row?.confirmed_by ?? null };
+  await insertChange(trx, orderId, { ...step, ...confirmed });
+  const undone = { value_before: 'done', value_after: 'waiting', changed_at: at, changed_by: by, note };
+  await insertChange(trx, orderId, { ...step, ...undone });
+  await trx.updateTable('order').set({ confirm: 'waiting' }).where('id', '=', orderId).execute();
+  const notes = trx.updateTable('cash_order').where('order_id', '=', orderId);
+  await notes.set({ confirmed_at: null, confirmed_by: null, cancel_at: cancelAt }).execute();
+}
+
 /** Notes a reminder. @returns False if the shopper was reminded before. */
 export async function setReminded(trx: Kysely<Schema>, orderId: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
+import type { OwnerSettings } from '#contract/owner-settings.ts';
 import type { OrderAnswer } from '#contract/rules/cash.ts';
+import { isChangeable } from '#contract/rules/order-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
-import { noteAudit } from '../../work/context.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -21,9 +24,11 @@ import { shopOrder } from '../order/shop-order-store.ts';
 import { lockPieces, takeStock } from '../payment/checkout-stock.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { cashOrderKept } from './cash-mails.ts';
-import { cashOrderOf, isOverdue, noteConfirmer, noteYes, setConfirmed } from './cash-store.ts';
+import { cashOrderOf, isOverdue, noteConfirmer, noteYes, setConfirmed, undoConfirmed } from './cash-store.ts';
 import type { ConfirmLinks } from './confirm-links.ts';
 import { effectOf } from './link-answer.ts';
+
+const hour = 3_600_000;
 
 export interface ConfirmationDependencies {
   readonly database: Database;
@@ -31,6 +36,7 @@ export interface ConfirmationDependencies {
   readonly rateLimits: RateLimits;
   readonly links: ConfirmLinks;
   readonly delivery: Pick<DeliveryService, 'answer'>;
+  readonly settings: () => Promise<Pick<OwnerSettings, 'cash'>>;
   readonly sender: () => Promise<Sender>;
   readonly clock: Clock;
   /** Called after a mail was queued. */
@@ -120,6 +126,35 @@ export class ConfirmationService {
       return { shown: await shopOrder(trx, order), event: confirmed(order, by.id) };
     });
     this.#tell(event);
+    return shown;
+  }
+
+  /**
+   * Takes a confirmation back while nothing is packed: the order waits again, for the hours of the settings and with its pieces. One that waits
+   * stays as it is.
+   * @param reason For the order's history.
+   * @throws {Refused} orderNotFound, orderNotWaiting, orderClosed
+   */
+  async undo(id: string, reason: string, by: Account): Promise<ShopOrder> {
+    const { database, settings, clock, events } = this.#dependencies;
+    const { cancel_hours: hours } = (await settings()).cash;
+    const { shown, isUndone } = await inTransaction(this.#db, async (trx) => {
+      const order = await lockOrder(trx, database.engine, id);
+      if (order === undefined) throw new Refused('orderNotFound');
+      if (order.confirm === null) throw new Refused('orderNotWaiting');
+      if (!isChangeable(order.status)) throw refusalOf('orderClosed', order);
+      const isUndone = order.confirm === 'done';
+      const at = clock();
+      const cancelAt = hours === 0 ? null : at + hours * hour;
+      if (isUndone) await undoConfirmed(trx, id, cancelAt, { at, by: by.id, reference: reason });
+      noteAudit({
+        name: String(order.number),
+        changes: [...auditChange('confirm', order.confirm, 'waiting'), ...auditChange('reason', '', reason)],
+      });
+      return { shown: await shopOrder(trx, { ...order, confirm: 'waiting' }), isUndone };
+    });
+    if (isUndone)
+      events.record({ event: 'order changed', order: id, number: shown.number, what: 'confirm', by: by.id });
     return shown;
   }
 

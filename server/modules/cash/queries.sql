@@ -47,6 +47,14 @@ update "order"
   set "network" = ?
   where "id" = ?;
 
+-- cash-store.ts: undoConfirmed
+update "order"
+  set "confirm" = ?
+  where "id" = ?;
+update "cash_order"
+  set "confirmed_at" = ?, "confirmed_by" = ?, "cancel_at" = ?
+  where "order_id" = ?;
+
 -- cash-store.ts: setReminded
 update "cash_order"
   set "reminded_at" = ?

@@ -72,11 +72,11 @@ const actionWords = new Map<string, string>(Object.entries({ ...actions, ...copy
 const values: Readonly<Record<UserRole | ProductVisibility | CashState, string>> = copy.values;
 const valueWords = new Map<string, string>(Object.entries(values));
 /** The fields with those values. In the others a value is a name or a number. */
-const fieldsWithWords: ReadonlySet<AuditChange['field']> = new Set(['role', 'visibility', 'cash']);
+const fieldsWithWords: ReadonlySet<AuditChange['field']> = new Set(['role', 'visibility', 'cash', 'confirm']);
 
 /** What was done. What this version does not know is shown as the server recorded it. */
 export function wordsOf({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string {
-  const value = changes?.find(({ field }) => field === 'visibility' || field === 'cash')?.after;
+  const value = changes?.find(({ field }) => field === 'visibility' || field === 'cash' || field === 'confirm')?.after;
   return actionWords.get(`${action} ${value ?? ''}`) ?? actionWords.get(action) ?? action;
 }
 

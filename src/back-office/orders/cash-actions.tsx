@@ -2,22 +2,37 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { isChangeable } from '#contract/rules/order-status.ts';
 import { cashOrder as copy } from '#src/copy/admin-cash.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
-import { useCollectOrderMutation, useRemitOrderMutation } from './cash-api.ts';
+import { useCollectOrderMutation, useConfirmOrderMutation, useRemitOrderMutation } from './cash-api.ts';
 
-/** Notes that the cash of a shipped order was collected, and then that the shop has received it; or takes the last of both back. For owners. */
+/** Notes that the cash of a shipped order was collected, and then that the shop has received it; or takes the last step back. For owners, but for the confirmation. */
 export function CashActions({ order }: { order: ShopOrder }) {
   const { _id: id, number, total, payment, status } = order;
   const mayNote = useIsAllowed('money');
+  const [confirmOrder] = useConfirmOrderMutation();
   const [collectOrder] = useCollectOrderMutation();
   const [remitOrder] = useRemitOrderMutation();
   // Only 'Shipped' and 'Delivered' parcels have met their shopper.
   const isOut = payment.state === 'pending' && (status === 'Shipped' || status === 'Delivered');
-  if (!mayNote) return null;
   const amount = { number, total: formatRupees(total) };
+  if (order.confirm === 'done' && isChangeable(status))
+    return (
+      <CashStep
+        key="undo confirmed"
+        label={copy.undo}
+        title={copy.undoTitle.confirmed(amount)}
+        text={copy.undoText.waiting}
+        hint={copy.reasonHint}
+        isRequired
+        isUndo
+        send={(reason) => confirmOrder({ id, undo: true, reason })}
+      />
+    );
+  if (!mayNote) return null;
   if (isOut)
     return (
       <CashStep

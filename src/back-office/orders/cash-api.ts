@@ -8,10 +8,7 @@ const changed = (_reply: unknown, _error: unknown, { id }: { id: string }) => ch
 export const cashApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    confirmOrder: build.mutation({
-      ...call('confirmOrder'),
-      invalidatesTags: (_reply, _error, id) => changeTags('Order', id),
-    }),
+    confirmOrder: build.mutation({ ...call('confirmOrder'), invalidatesTags: changed }),
     collectOrder: build.mutation({ ...call('collectOrder'), invalidatesTags: changed }),
     remitOrder: build.mutation({ ...call('remitOrder'), invalidatesTags: changed }),
     // What came back good is in stock again.

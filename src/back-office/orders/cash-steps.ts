@@ -36,13 +36,14 @@ export function cashSteps({ cash = {} }: Pick<ShopOrder, 'cash'>): CashStep[] {
 /** The steps that were taken back, each with its end: when, by whom and why. */
 export function undoneSteps({ changes }: Pick<ShopOrder, 'changes'>): CashStep[] {
   return changes.flatMap(({ what, from, to, at, by, note = '' }) => {
-    if (what !== 'cash') return [];
-    const isUndone = from === 'remitted' || to === 'pending' || to === 'not_collected';
-    const step = (isUndone ? from : to) === 'remitted' ? 'remitted' : 'collected';
+    if (what !== 'cash' && what !== 'confirm') return [];
+    const isUndone = from === 'remitted' || to === 'pending' || to === 'not_collected' || to === 'waiting';
+    const step = what === 'confirm' ? 'confirmed' : (isUndone ? from : to) === 'remitted' ? 'remitted' : 'collected';
+    const itself = what === 'confirm' ? cashOrder.byLink : cashOrder.byFile;
     return {
       title: (isUndone ? cashOrder.undone : cashOrder.steps)[step],
       at,
-      author: by === undefined ? cashOrder.byFile : adminOrder.changedBy({ name: by }),
+      author: by === undefined ? itself : adminOrder.changedBy({ name: by }),
       reference: isUndone ? note : note === '' ? undefined : cashOrder.reference({ reference: note }),
     };
   });

@@ -162,12 +162,13 @@ describe('the cash of an order', () => {
   });
 
   test.each([
+    ['pending', 'Not Processed', 'confirmOrder', 'waits for its confirmation again'],
     ['remitted', 'Delivered', 'remitOrder', 'count as collected, not received'],
     ['collected', 'Delivered', 'collectOrder', 'count as to be collected again'],
     ['collected', 'Cancelled', 'collectOrder', 'nobody has paid them'],
   ] as const)('is taken back with a reason: %s, %s', async (state, status, call, consequence) => {
     const sent = recordCalls(endpoints[call], { success: true, message: 'It is taken back', order });
-    details(onItsWay({ status, payment: { ...cashToCollect, state } }), 'owner');
+    details(onItsWay({ status, payment: { ...cashToCollect, state } }), call === 'confirmOrder' ? 'packer' : 'owner');
     await press('Take back');
     expect(await screen.findByText(new RegExp(consequence))).toBeInTheDocument();
     await press('Take it back');

@@ -6,5 +6,5 @@ import { useConfirmOrderMutation } from './cash-api.ts';
 /** Confirms a cash order and says so. `confirm` resolves to whether it is confirmed. */
 export function useConfirmOrder({ _id, number }: OrderReference) {
   const { run, isBusy } = useAction(useConfirmOrderMutation(), { done: copy.done({ number }), failed: copy.failed });
-  return { confirm: async () => (await run(_id)) !== undefined, isLoading: isBusy };
+  return { confirm: async () => (await run({ id: _id })) !== undefined, isLoading: isBusy };
 }

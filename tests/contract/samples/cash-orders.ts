@@ -35,6 +35,10 @@ export const cashOrderSamples = [
   }),
 
   sample('confirmOrder', 'one that waits', { placed, params: { id }, as: 'admin' }),
+  sample('confirmOrder', 'taken back', {
+    ...{ placed, steps: [['confirmOrder', {}]], params: { id }, as: 'admin' },
+    body: json({ undo: true, reason: 'It was order 1043' }),
+  }),
   ofId('confirmOrder', 'one that is paid', orderIds.notProcessed, undefined, 409),
 
   sample('listShopOrders', 'those that wait for their confirmation', {

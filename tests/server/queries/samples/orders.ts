@@ -104,6 +104,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => cash.setReminded(db, 'order', now),
   ({ db }) => cash.isProved(db, 'shopper'),
   ({ db }) => mails.unaskedOrders(db, ['order']),
+  ({ db }) => cash.undoConfirmed(db, 'order', now, note),
   ({ db }) => cash.undoCash(db, 'order', { step: 'remitted', to: 'collected' }, note),
   ({ db }) => cash.setPaidBack(db, 'order', note),
   ({ db }) => refusedPhones.keepRefusedPhone(db, 'a hash', now),
