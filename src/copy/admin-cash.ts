@@ -46,7 +46,7 @@ export const cashQueue = messages({
   /** Too many such orders came from one mailbox or network: the shop does not cancel it by time. */
   unasked: 'Not asked by mail',
   /** Too many pieces are kept for orders of its network already. */
-  waitsForPieces: 'Gets its pieces when confirmed',
+  waitsForPieces: 'No pieces yet',
   noPhone: 'No phone number',
   callOf: 'Call {name}: {phone}',
   whatsApp: 'WhatsApp',

@@ -15,7 +15,7 @@ export const confirmOrder = messages({
   /** The same of an order whose pieces are not kept: a person of the shop confirms it, too. */
   pieces: {
     done: 'We have your yes to order {number}',
-    doneText: 'Thank you! One of us looks out your pieces now and writes to you. You pay in cash when they arrive.',
+    doneText: 'Thank you! One of us sets your pieces aside and writes to you. You pay in cash when they arrive.',
   },
   cancel: {
     title: 'Cancel your order?',

@@ -36,7 +36,7 @@ export const orders = messages({
   nextOfWaiting: 'We pack it once you have confirmed it. You pay {amount} in cash when it arrives.',
   /** The same of one whose pieces are not kept, because too many of its network's orders are. */
   nextOfPieces:
-    'Many orders come in right now, so no pieces are set aside for yours yet. Once you have confirmed it, one of us looks them out and writes to you. You pay {amount} in cash when it arrives.',
+    'Many orders come in right now, so no pieces are set aside for yours yet. Once you have confirmed it, one of us sets them aside and writes to you. You pay {amount} in cash when it arrives.',
   /** Follows what happens next of an order that is to be paid in cash. */
   haveReady: 'Please have {amount} in cash ready.',
   cancelled: 'Order cancelled',
@@ -81,7 +81,8 @@ export const orders = messages({
   confirmByMessage: 'Send us a message, and we pack your order.',
   /** No pieces are kept for it. The shopper may have pressed the mail's button before. */
   confirmForPieces:
-    'Press Confirm in our mail, or send us a message, if you have not yet: then one of us looks out your pieces.',
+    'Press Confirm in our mail, or send us a message, if you have not yet: then one of us sets your pieces aside.',
+  confirmForPiecesByMessage: 'Send us a message: then one of us sets your pieces aside.',
   /** No mail asks. */
   confirmByCall: 'We call you at {phone} before we pack it. Or send us a message.',
   confirmByWhatsApp: 'Confirm by WhatsApp',

@@ -3,6 +3,7 @@ import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { bookingLines } from '#server/modules/order/booking-file.ts';
+import { retentionSweeps } from '#server/retention.ts';
 import type { Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { cashOrder, createCashShopper, placeCash, tokenOf } from './support/cash.ts';
@@ -131,6 +132,26 @@ onBothEngines('cash orders of one network that nobody has confirmed', (place) =>
     expect((await buy()).order).not.toHaveProperty('waits_for_pieces');
     await reserve();
     expect(await reserved()).toEqual([]);
+  });
+
+  test('count no longer than abandoned checkouts are kept, where the owner lets them wait for ever', async () => {
+    const save = (cancel_hours: number) =>
+      shop.call('updateSettings', { token: admin.token, body: { cash: { cancel_hours } } });
+    await save(0);
+    const { order } = await buy();
+    await save(24);
+    const isKept = async () => {
+      const row = shop.database.db.selectFrom('order').select('network').where('id', '=', order._id);
+      return (await row.executeTakeFirstOrThrow()).network !== null;
+    };
+    const sweeps = retentionSweeps(shop.database, clock.read, { retentionDays: 1, auditDays: 1 });
+    const sweep = () => sweeps['networks of cash orders']?.(new AbortController().signal);
+    await sweep();
+    expect(await isKept()).toBe(true);
+    clock.advance(24 * hour);
+    await sweep();
+    expect(await isKept()).toBe(false);
+    expect((await seen(order)).confirm).toBe('waiting');
   });
 
   test('wait for their pieces: nothing is promised, packed or late, and a link’s yes is remembered', async () => {

@@ -39,7 +39,7 @@ test('shows how long each order waits, and how to reach its shopper', () => {
   expect(rows[0]).toContain('5 h ago Waits long');
   expect(rows[1]).toMatch(/3 h ago (?!Waits)/);
   expect(rows.map((row) => row?.includes('Not asked by mail'))).toEqual([false, false, true]);
-  expect(rows.map((row) => row?.includes('Gets its pieces when confirmed'))).toEqual([false, true, false]);
+  expect(rows.map((row) => row?.includes('No pieces yet'))).toEqual([false, true, false]);
   expect(screen.getByRole('link', { name: 'Call Asha: 98765 43210' })).toHaveAttribute('href', 'tel:98765 43210');
   const url = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /^WhatsApp to Ravi/ }).href);
   expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');

@@ -55,7 +55,7 @@ test.each([
   await heading(title);
 });
 
-test('a yes to an order whose pieces are not kept says that a person looks them out', async () => {
+test('a yes to an order whose pieces are not kept says that a person sets them aside', async () => {
   const reply = { success: true, number: 1042, status: 'Not Processed', waits_for_pieces: true } as const;
   respondWith(handle(endpoints.answerOrder, () => reply));
   open('#token-1');

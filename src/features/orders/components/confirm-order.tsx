@@ -22,7 +22,8 @@ export function ConfirmOrder({ order }: { order: Order }) {
   const { number, total, phone, unasked, waits_for_pieces: waits } = order;
   const { brand, supportPhone, resetByMail } = useShop();
   const message = copy.confirmMessage({ brand, number, amount: formatRupees(total) });
-  const byShop = unasked ? copy.confirmByCall({ phone }) : copy.confirmByMessage;
+  const byMessage = waits ? copy.confirmForPiecesByMessage : copy.confirmByMessage;
+  const byShop = unasked ? copy.confirmByCall({ phone }) : byMessage;
   const byMail = waits ? copy.confirmForPieces : copy.confirmByMail;
   return (
     <Box component="section" aria-label={copy.confirmTitle} className="no-print" sx={box}>

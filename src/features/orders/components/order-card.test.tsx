@@ -83,7 +83,7 @@ test('a cash order that no mail asks about is confirmed by a call', async () => 
   expect(screen.queryByText(/mail/)).toBeNull();
 });
 
-test('a cash order whose pieces are not kept says so, and that a person looks them out', async () => {
+test('a cash order whose pieces are not kept says so, and that a person sets them aside', async () => {
   respondWith(shopWith({ resetByMail: true }));
   const parts = {
     payment: cashToCollect,
