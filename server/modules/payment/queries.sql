@@ -225,6 +225,18 @@ select "id", "number", "payment_id", "paise", "payment_paise", "status"
   order by "number"
   limit ?;
 
+-- money-store.ts: listStuckRefunds
+select "refund"."id", "refund"."payment_id", "refund"."paise", "refund"."created_at", "refund"."state", "refund"."attempts", "order"."id" as "order_id", "order"."number"
+  from "refund"
+  left join "order" on "order"."payment_id" = "refund"."payment_id"
+  where "refund"."state" != 'done'
+  and (("refund"."state" = ?
+      and "refund"."attempts" >= ?)
+    or ("refund"."state" = ?
+      and "refund"."created_at" < ?))
+  order by "refund"."created_at", "refund"."id"
+  limit ? offset ?;
+
 -- money-store.ts: listUnsentMails
 select "id", "recipient", "subject", "created_at"
   from "mail"
@@ -279,6 +291,19 @@ update "parked_checkout"
   set "handled_at" = ?, "handled_by" = ?
   where "checkout_id" in (?, …)
   and "handled_at" is null;
+
+-- parked-store.ts: parkedCheckouts
+select "checkout".*, "parked_checkout"."reason", "parked_checkout"."parked_at"
+  from "parked_checkout"
+  cross join "checkout"
+  where "parked_checkout"."handled_at" is null
+  and not exists (select "order"."id"
+    from "order"
+    where "order"."checkout_id" = "parked_checkout"."checkout_id"
+    and "order"."cash_state" is null)
+  and "checkout"."id" = "parked_checkout"."checkout_id"
+  order by "parked_checkout"."parked_at" desc, "checkout"."id"
+  limit ? offset ?;
 
 -- parked-store.ts: oldestParked
 select "checkout_id" as "id"
