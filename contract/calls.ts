@@ -97,6 +97,12 @@ export const calls = {
   settleFinding: { method: 'POST', path: `${admin}/money/findings/{id}/settle`, ...money },
   /** Of a parcel that a packer took back. */
   refundFinding: { method: 'POST', path: `${admin}/money/findings/{id}/refund`, ...money },
+  /** All entries of a kind. */
+  retryCheckouts: { method: 'POST', path: `${admin}/money/checkouts/retry`, ...money },
+  setCheckoutsAside: { method: 'POST', path: `${admin}/money/checkouts/set-aside`, ...money },
+  retryRefunds: { method: 'POST', path: `${admin}/money/refunds/retry`, ...money },
+  retryMails: { method: 'POST', path: `${admin}/money/mails/retry`, ...money },
+  dropMails: { method: 'POST', path: `${admin}/money/mails/drop`, ...money },
   retryCheckout: { method: 'POST', path: `${admin}/money/checkouts/{id}/retry`, ...money },
   setCheckoutAside: { method: 'POST', path: `${admin}/money/checkouts/{id}/set-aside`, ...money },
   retryRefund: { method: 'POST', path: `${admin}/money/refunds/{id}/retry`, ...money },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { CallName } from './calls.ts';
 import { Done, endpoint } from './endpoint.ts';
 import { Buyer } from './fulfilment.ts';
 import { Refund } from './order.ts';
-import { Id, Rupees, Text, Timestamp } from './primitives.ts';
+import { Id, Paging, Rupees, Text, Timestamp } from './primitives.ts';
 import { Reference } from './cash.ts';
 import { fieldError } from './refused-fields.ts';
 
@@ -136,6 +137,7 @@ export const moneyMessages = {
   mailRetrying: 'The mail is sent again',
   mailDropped: 'The mail is deleted',
   findingSettled: 'The order is looked at',
+  all: { '=0': 'Nothing was left to do', one: '{count} entry is done', other: '{count} entries are done' },
 } as const;
 
 const payment = z.object({ payment_id: z.string().min(1).max(100) });
@@ -144,13 +146,28 @@ const Note = z.object({
   note: Text.min(1, fieldError('required')).max(500, fieldError('tooLong', { count: 500 })),
 });
 const refusals = ['signedOut', 'forbidden', 'moneyNotFound', 'moneyHandled'] as const;
+const count = z.int().min(0);
+/** The most entries that a call for all of a kind takes. */
+const mostAtOnce = 10_000;
+
+/** A call for all entries of a kind: the oldest ones, as many as the caller saw. */
+const all = <N extends CallName>(name: N, summary: string) =>
+  endpoint(name, {
+    summary: `${summary}: the oldest ones, as many as \`count\``,
+    body: z.object({ count: count.min(1).max(mostAtOnce) }),
+    reply: Done.extend({ count }),
+    refusals: ['signedOut', 'forbidden'],
+  });
 
 export const moneyEndpoints = {
   listMoney: endpoint('listMoney', {
     summary:
-      'Payments without a checkout or of another amount, pending before resolved, newest first; parked checkouts; stuck refunds; mails given up; orders whose money the provider does not confirm, open before settled; whether webhooks arrive',
+      'Payments without a checkout or of another amount, pending before resolved, newest first; parked checkouts; stuck refunds; mails given up; orders whose money the provider does not confirm, open before settled; whether webhooks arrive. A page of each list, 100 entries unless said; what was resolved is on the first one',
+    query: Paging,
     reply: z.object({
       success: z.literal(true),
+      /** How many are open. */
+      totals: z.object({ payments: count, checkouts: count, refunds: count, mails: count, findings: count }),
       payments: z.array(UnmatchedPayment),
       checkouts: z.array(ParkedCheckout),
       refunds: z.array(StuckRefund),
@@ -161,6 +178,11 @@ export const moneyEndpoints = {
     }),
     refusals: ['signedOut', 'forbidden'],
   }),
+  retryCheckouts: all('retryCheckouts', 'Polls the payment provider for all parked checkouts again'),
+  setCheckoutsAside: all('setCheckoutsAside', 'Removes all parked checkouts from the list for good'),
+  retryRefunds: all('retryRefunds', 'Submits all stuck refunds again, or polls them, at once'),
+  retryMails: all('retryMails', 'Sends all mails again that were given up'),
+  dropMails: all('dropMails', 'Deletes all mails that were given up'),
   refundPayment: endpoint('refundPayment', {
     summary: 'Refunds a payment without an order in full',
     params: payment,

@@ -61,6 +61,10 @@ export const adminMoney = messages({
   retrying: 'Asking …',
   setAside: 'Set aside',
   settingAside: 'Setting aside …',
+  retryAll: 'Try all {count} again',
+  setAllAside: 'Set all aside',
+  setAllAsideTitle: 'Set {count} checkouts aside?',
+  setAllAsideText: 'The shop asks about them no more.',
 
   findings: 'Orders without money',
   findingsText:
@@ -119,9 +123,12 @@ export const adminMoney = messages({
   writtenAt: 'Written',
   retryMail: 'Send again',
   retryingMail: 'Queueing …',
+  retryAllMails: 'Send all {count} again',
+  dropAllMails: 'Delete all',
+  dropAllMailsTitle: 'Delete {count} mails?',
   dropMail: 'Delete',
   dropMailTitle: 'Delete the mail to {address}?',
-  dropMailText: 'It is never sent.',
+  dropMailText: 'What is deleted is never sent.',
   dropMailConfirm: 'Delete it',
   droppingMail: 'Deleting …',
 });

@@ -74,7 +74,7 @@ export async function addMoney(
     });
     await parkCheckout(db, id, 'The id provided does not exist', at);
   }
-  await handleParked(db, money.aside, { at, by });
+  await handleParked(db, [money.aside], { at, by });
   await db
     .insertInto('refund')
     .values({

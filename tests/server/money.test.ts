@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paymentMessages } from '#contract/payment.ts';
+import { newId } from '#server/db/ids.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
@@ -128,7 +129,11 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
     clock.advance(1000);
     expect((await shop.call('retryCheckout', call)).status).toBe(200);
     await untilParked();
-    expect((await shop.call('setCheckoutAside', call)).status).toBe(200);
+    const all = { token: admin.token, body: { count: 9 } };
+    clock.advance(1000);
+    expect((await shop.call('retryCheckouts', all)).reply.count).toBe(1);
+    await untilParked();
+    expect((await shop.call('setCheckoutsAside', all)).reply.count).toBe(1);
     expect(await parked()).toBeUndefined();
     for (const late of ['setCheckoutAside', 'retryCheckout'] as const)
       expect(await shop.call(late, call)).toMatchObject(handled);
@@ -155,7 +160,8 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
     expect(await openCount()).toBe(before + 1);
 
     await shop.script({ ...noWebhooks, answers: 'right' });
-    expect((await shop.call('retryRefund', call)).status).toBe(200);
+    const all = { token, body: { count: 9 } };
+    expect((await shop.call('retryRefunds', all)).reply.count).toBe(1);
     await expect.poll(() => entry(payment), { timeout: 30_000 }).toMatchObject({ refund: { state: 'done' } });
     expect(await listRefunds(shop, payment)).toHaveLength(1);
     expect(await stuck()).toBeUndefined();
@@ -180,6 +186,32 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
     expect(await stuck()).toBeUndefined();
     clock.advance(2 * day);
     expect(await listRefunds(shop, payment)).toEqual([]);
+  });
+
+  test('what is given up is listed by pages, and all of a kind is handled at once, as many as were seen', async () => {
+    const { token } = admin;
+    const mail = { order_id: null, account_id: admin.id, kind: 'password', recipient: 'down@example.com' } as const;
+    const times = { attempts: 20, sent_at: null, due_at: null, text: 'x', html: 'x' };
+    const subjects = Array.from({ length: 7 }, (_, index) => `Given up ${index}`);
+    const mails = subjects.map((subject, created_at) => ({ id: newId(), ...mail, ...times, subject, created_at }));
+    await db().insertInto('mail').values(mails).execute();
+    const page = async (number: number) =>
+      (await shop.call('listMoney', { token, query: { page: String(number), limit: '3' } })).reply;
+    const pages = [await page(1), await page(2), await page(3)];
+    expect(pages.map(({ mails: shown }) => shown.map(({ subject }) => subject))).toEqual([
+      ...[subjects.slice(0, 3), subjects.slice(3, 6), subjects.slice(6)],
+    ]);
+    expect(pages.map(({ totals }) => totals.mails)).toEqual([7, 7, 7]);
+    const all = async (name: 'dropMails' | 'retryMails', count: number) =>
+      (await shop.call(name, { token, body: { count } })).reply;
+    expect(await all('dropMails', 2)).toMatchObject({ count: 2, message: '2 entries are done' });
+    expect((await page(1)).mails.map(({ subject }) => subject)).toEqual(subjects.slice(2, 5));
+    expect(await all('retryMails', 100)).toMatchObject({ count: 5 });
+    expect((await page(1)).totals.mails).toBe(0);
+    const sent = () => db().selectFrom('mail').select('sent_at').where('recipient', '=', mail.recipient).execute();
+    await expect.poll(sent, { timeout: 30_000 }).toEqual(Array(5).fill({ sent_at: clock.read() }));
+    const [entry] = (await shop.call('listAuditLog', { token })).reply.entries;
+    expect(entry).toMatchObject({ action: 'retryMails', subject: { name: '5' } });
   });
 
   test('a mail that was given up is listed, sent again, and deleted', async () => {

@@ -220,28 +220,25 @@ export function mailsGivenUp(db: Kysely<Schema>) {
     .orderBy('mail.id');
 }
 
-/** Queues a mail again that was given up. @returns False if it was not. */
-export async function retryMail(db: Kysely<Schema>, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mail')
-    // Not 0: the worker logs the event of a mail with its first attempt.
-    .set({ attempts: 1, due_at: now })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('due_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+/** A mail that was given up, or so many of the oldest ones. */
+type GivenUp = { readonly id: string } | { readonly limit: number };
+
+const givenUp = (db: Kysely<Schema>, which: GivenUp) =>
+  'id' in which
+    ? mailsGivenUp(db).select('mail.id').where('mail.id', '=', which.id)
+    : mailsGivenUp(db).select('mail.id').limit(which.limit);
+
+/** Queues mails again that were given up. @returns How many. */
+export async function retryMails(db: Kysely<Schema>, which: GivenUp, now: number): Promise<number> {
+  // Not 0: the worker logs the event of a mail with its first attempt.
+  const mails = db.updateTable('mail').set({ attempts: 1, due_at: now }).where('id', 'in', givenUp(db, which));
+  return Number((await mails.executeTakeFirst()).numUpdatedRows);
 }
 
-/** Deletes a mail that was given up. @returns False if it was not. */
-export async function dropMail(db: Kysely<Schema>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('mail')
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('due_at', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+/** Deletes mails that were given up. @returns How many. */
+export async function dropMails(db: Kysely<Schema>, which: GivenUp): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('mail').where('id', 'in', givenUp(db, which)).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** When the last two notices were due at an address. */

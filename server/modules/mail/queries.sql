@@ -72,18 +72,32 @@ select "id"
   from "mail"
   where "id" in (?, …);
 
--- mail-store.ts: retryMail
+-- mail-store.ts: retryMails
 update "mail"
   set "attempts" = ?, "due_at" = ?
-  where "id" = ?
-  and "sent_at" is null
-  and "due_at" is null;
+  where "id" in (select "mail"."id"
+    from "mail"
+    where "mail"."sent_at" is null
+    and "mail"."due_at" is null
+    and "mail"."id" = ?
+    order by "mail"."created_at", "mail"."id");
+update "mail"
+  set "attempts" = ?, "due_at" = ?
+  where "id" in (select "mail"."id"
+    from "mail"
+    where "mail"."sent_at" is null
+    and "mail"."due_at" is null
+    order by "mail"."created_at", "mail"."id"
+    limit ?);
 
--- mail-store.ts: dropMail
+-- mail-store.ts: dropMails
 delete from "mail"
-  where "id" = ?
-  and "sent_at" is null
-  and "due_at" is null;
+  where "id" in (select "mail"."id"
+    from "mail"
+    where "mail"."sent_at" is null
+    and "mail"."due_at" is null
+    and "mail"."id" = ?
+    order by "mail"."created_at", "mail"."id");
 
 -- mail-store.ts: noticeTimes
 select *

@@ -3,6 +3,7 @@ import type { OrderFinding } from '#contract/money.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { newId } from '../../db/ids.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
+import type { Slice } from '../../slice.ts';
 import { paidPaise } from '../order/order-store.ts';
 
 /** The most settled findings in the list. */
@@ -50,8 +51,8 @@ export async function deleteOpenFinding(
   await open.where('order_id', '=', orderId).where('kind', '=', kind).execute();
 }
 
-/** All open findings and the latest settled ones, newest first. */
-export async function listFindings(db: Kysely<Schema>): Promise<OrderFinding[]> {
+/** A page of the open findings, newest first; the first one has the latest settled ones too. */
+export async function listFindings(db: Kysely<Schema>, { limit, offset }: Slice): Promise<OrderFinding[]> {
   const rows = db
     .selectFrom('order_finding as finding')
     .innerJoin('order', 'order.id', 'finding.order_id')
@@ -62,8 +63,9 @@ export async function listFindings(db: Kysely<Schema>): Promise<OrderFinding[]> 
     .orderBy('finding.found_at', 'desc')
     .orderBy('order.number', 'desc')
     .orderBy('finding.kind');
-  const open = await rows.where('finding.handled_at', 'is', null).execute();
-  const settled = await rows.where('finding.handled_at', 'is not', null).limit(settledEntries).execute();
+  const open = await rows.where('finding.handled_at', 'is', null).limit(limit).offset(offset).execute();
+  const settled =
+    offset > 0 ? [] : await rows.where('finding.handled_at', 'is not', null).limit(settledEntries).execute();
   return [...open, ...settled].map((row) => ({
     _id: row.id,
     order: { _id: row.order_id, number: row.number },

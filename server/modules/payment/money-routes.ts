@@ -1,10 +1,27 @@
 import { moneyEndpoints, moneyMessages } from '#contract/money.ts';
+import { formatMessage } from '#contract/rules/message.ts';
 import { routes } from '../../http/route.ts';
+import { noteAudit } from '../../work/context.ts';
+import type { Account } from '../account/account.ts';
 import type { MoneyService } from './money-service.ts';
+
+/** The handler of a call for all entries of a kind. */
+const all =
+  (handle: (count: number, by: Account) => Promise<number>) =>
+  async ({ body }: { body: { count: number } }, { account }: { account: Account }) => {
+    const count = await handle(body.count, account);
+    noteAudit({ name: String(count) });
+    return { success: true as const, message: formatMessage(moneyMessages.all, { count }), count };
+  };
 
 export const moneyRoutes = (money: MoneyService) =>
   routes(moneyEndpoints, {
-    listMoney: async () => ({ success: true, ...(await money.list()) }),
+    listMoney: async ({ query }) => ({ success: true, ...(await money.list(query)) }),
+    retryCheckouts: all((count) => money.retryCheckouts(count)),
+    setCheckoutsAside: all((count, by) => money.setCheckoutsAside(count, by)),
+    retryRefunds: all((count) => money.retryRefunds(count)),
+    retryMails: all((count) => money.retryMails(count)),
+    dropMails: all((count) => money.dropMails(count)),
     refundPayment: async ({ params }, { account }) => {
       await money.refund(params.payment_id, account);
       return { success: true, message: moneyMessages.refunding };

@@ -2,19 +2,21 @@ import type { Kysely } from 'kysely';
 import type { Reply } from '#contract/endpoint.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { moneyEndpoints } from '#contract/money.ts';
+import type { Paging } from '#contract/primitives.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
+import { sliceOf } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
-import { dropMail, mailWithId, retryMail } from '../mail/mail-store.ts';
+import { dropMails, mailWithId, retryMails } from '../mail/mail-store.ts';
 import { paidPaise } from '../order/order-store.ts';
-import { closeRefund, queueRefund, refundWithId, retryRefund } from '../refund/refund-store.ts';
+import { closeRefund, queueRefund, refundWithId, retryRefund, retryRefunds } from '../refund/refund-store.ts';
 import { findingWithId, listFindings, settleFinding } from './finding-store.ts';
-import { listStuckRefunds, listUnsentMails } from './money-store.ts';
-import { handleParked, parkedCheckouts, parkedWithId, unparkCheckout } from './parked-store.ts';
+import { listStuckRefunds, listUnsentMails, moneyTotals } from './money-store.ts';
+import { handleParked, oldestParked, parkedCheckouts, parkedWithId, unparkCheckouts } from './parked-store.ts';
 import { missingWebhooks } from './webhook-watch.ts';
 import { handleUnmatched, unmatchedPayments, unmatchedWithId } from './unmatched-payments.ts';
 
@@ -35,6 +37,9 @@ export interface MoneyDependencies {
   ) => Promise<void>;
 }
 
+/** The entries of a list, unless said. */
+const mostListed = 100;
+
 /** Manual handling of unmatched payments, parked checkouts, stuck refunds, mails given up and orders without money. */
 export class MoneyService {
   readonly #dependencies: MoneyDependencies;
@@ -45,16 +50,54 @@ export class MoneyService {
     this.#db = dependencies.db;
   }
 
-  async list(): Promise<Omit<Reply<(typeof moneyEndpoints)['listMoney']>, 'success'>> {
+  /** One page of each list. */
+  async list({
+    page,
+    limit = mostListed,
+  }: Paging): Promise<Omit<Reply<(typeof moneyEndpoints)['listMoney']>, 'success'>> {
+    const now = this.#dependencies.clock();
+    const slice = sliceOf({ page, limit });
     const webhooks = await missingWebhooks(this.#db);
     return {
-      payments: await unmatchedPayments(this.#db),
-      checkouts: await parkedCheckouts(this.#db),
-      refunds: await listStuckRefunds(this.#db, this.#dependencies.clock()),
-      mails: await listUnsentMails(this.#db),
-      findings: await listFindings(this.#db),
+      totals: await moneyTotals(this.#db, now),
+      payments: await unmatchedPayments(this.#db, slice),
+      checkouts: await parkedCheckouts(this.#db, slice),
+      refunds: await listStuckRefunds(this.#db, now, slice),
+      mails: await listUnsentMails(this.#db, slice),
+      findings: await listFindings(this.#db, slice),
       ...(webhooks && { webhooks }),
     };
+  }
+
+  /** Tries stuck refunds now, the oldest ones. @returns How many; so do those below. */
+  async retryRefunds(limit: number): Promise<number> {
+    const { clock, onRefundQueued } = this.#dependencies;
+    const count = await retryRefunds(this.#db, limit, clock());
+    onRefundQueued();
+    return count;
+  }
+
+  async retryMails(limit: number): Promise<number> {
+    const { clock, onMailQueued } = this.#dependencies;
+    const count = await retryMails(this.#db, { limit }, clock());
+    onMailQueued();
+    return count;
+  }
+
+  dropMails(limit: number): Promise<number> {
+    return dropMails(this.#db, { limit });
+  }
+
+  async retryCheckouts(limit: number): Promise<number> {
+    const { clock, checkoutDue } = this.#dependencies;
+    const ids = await oldestParked(this.#db, limit);
+    await inTransaction(this.#db, (trx) => unparkCheckouts(trx, ids, clock()));
+    checkoutDue();
+    return ids.length;
+  }
+
+  async setCheckoutsAside(limit: number, { id: by }: Account): Promise<number> {
+    return handleParked(this.#db, await oldestParked(this.#db, limit), { at: this.#dependencies.clock(), by });
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
@@ -73,13 +116,13 @@ export class MoneyService {
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async retryMail(id: string): Promise<void> {
     const { clock, onMailQueued } = this.#dependencies;
-    await handle(await mailWithId(this.#db, id), () => retryMail(this.#db, id, clock()));
+    await handle(await mailWithId(this.#db, id), () => retryMails(this.#db, { id }, clock()));
     onMailQueued();
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async dropMail(id: string): Promise<void> {
-    await handle(await mailWithId(this.#db, id), () => dropMail(this.#db, id));
+    await handle(await mailWithId(this.#db, id), () => dropMails(this.#db, { id }));
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
@@ -147,7 +190,7 @@ export class MoneyService {
     const { clock, checkoutDue } = this.#dependencies;
     await inTransaction(this.#db, async (trx) => {
       await handle(await parkedWithId(trx, checkoutId), ({ handled_at }) => handled_at === null);
-      await unparkCheckout(trx, checkoutId, clock());
+      await unparkCheckouts(trx, [checkoutId], clock());
     });
     checkoutDue();
   }
@@ -155,16 +198,16 @@ export class MoneyService {
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async setAside(checkoutId: string, by: Account): Promise<void> {
     const handling = { at: this.#dependencies.clock(), by: by.id };
-    await handle(await parkedWithId(this.#db, checkoutId), () => handleParked(this.#db, checkoutId, handling));
+    await handle(await parkedWithId(this.#db, checkoutId), () => handleParked(this.#db, [checkoutId], handling));
   }
 }
 
 /**
  * Handles an entry of the lists once.
- * @param change Returns false if the entry was handled before.
+ * @param change Returns false or 0 if the entry was handled before.
  * @throws {Refused} moneyNotFound, moneyHandled
  */
-async function handle<T>(entry: T | undefined, change: (entry: T) => boolean | Promise<boolean>): Promise<T> {
+async function handle<T>(entry: T | undefined, change: (entry: T) => boolean | Promise<boolean | number>): Promise<T> {
   if (entry === undefined) throw new Refused('moneyNotFound');
   if (!(await change(entry))) throw new Refused('moneyHandled');
   return entry;

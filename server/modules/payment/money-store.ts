@@ -1,21 +1,31 @@
 import type { Kysely } from 'kysely';
-import type { OrderFinding, StuckRefund, UnsentMail } from '#contract/money.ts';
+import type { Reply } from '#contract/endpoint.ts';
+import type { moneyEndpoints, OrderFinding, StuckRefund, UnsentMail } from '#contract/money.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { Slice } from '../../slice.ts';
 import { mailsGivenUp } from '../mail/mail-store.ts';
 import { stuckRefunds } from '../refund/refund-store.ts';
 import { countRows } from './count-rows.ts';
 import { allOpenFindings, openFindings } from './finding-store.ts';
-import { countParked, parkedCheckouts } from './parked-store.ts';
+import { waitingCheckouts } from './parked-store.ts';
 import { openUnmatched } from './unmatched-payments.ts';
 import { missedPayments, missingWebhooks } from './webhook-watch.ts';
 
+type ReplyOf = Reply<(typeof moneyEndpoints)['listMoney']>;
+
 /** Refunds that do not get through, with their orders. */
-export async function listStuckRefunds(db: Kysely<Schema>, now: number): Promise<StuckRefund[]> {
+export async function listStuckRefunds(
+  db: Kysely<Schema>,
+  now: number,
+  { limit, offset }: Slice,
+): Promise<StuckRefund[]> {
   const rows = await stuckRefunds(db, now)
     .leftJoin('order', 'order.payment_id', 'refund.payment_id')
     .select(['refund.id', 'refund.payment_id', 'refund.paise', 'refund.created_at', 'refund.state', 'refund.attempts'])
     .select(['order.id as order_id', 'order.number'])
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => ({
     _id: row.id,
@@ -28,8 +38,9 @@ export async function listStuckRefunds(db: Kysely<Schema>, now: number): Promise
   }));
 }
 
-export async function listUnsentMails(db: Kysely<Schema>): Promise<UnsentMail[]> {
-  const rows = await mailsGivenUp(db).select(['id', 'recipient', 'subject', 'created_at']).execute();
+export async function listUnsentMails(db: Kysely<Schema>, { limit, offset }: Slice): Promise<UnsentMail[]> {
+  const page = mailsGivenUp(db).limit(limit).offset(offset);
+  const rows = await page.select(['id', 'recipient', 'subject', 'created_at']).execute();
   return rows.map(({ id, recipient, subject, created_at }) => ({
     _id: id,
     to: recipient,
@@ -38,16 +49,20 @@ export async function listUnsentMails(db: Kysely<Schema>): Promise<UnsentMail[]>
   }));
 }
 
-/** The number of open payments, checkouts, stuck refunds, mails given up and orders without money, and one if webhooks do not arrive. */
+/** The number of open entries of each list. */
+export async function moneyTotals(db: Kysely<Schema>, now: number): Promise<ReplyOf['totals']> {
+  return {
+    payments: await countRows(openUnmatched(db)),
+    checkouts: await countRows(waitingCheckouts(db)),
+    refunds: await countRows(stuckRefunds(db, now)),
+    mails: await countRows(mailsGivenUp(db)),
+    findings: await countRows(openFindings(db)),
+  };
+}
+
+/** The number of open entries of all lists, and one if webhooks do not arrive. */
 export async function countMoney(db: Kysely<Schema>, now: number): Promise<number> {
-  const counts = [
-    await countRows(openUnmatched(db)),
-    await countParked(db),
-    await countRows(stuckRefunds(db, now)),
-    await countRows(mailsGivenUp(db)),
-    await countRows(openFindings(db)),
-    Math.min(1, await missedPayments(db)),
-  ];
+  const counts = [...Object.values(await moneyTotals(db, now)), Math.min(1, await missedPayments(db))];
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
@@ -63,14 +78,14 @@ const findingWords = (kind: OrderFinding['kind']): string =>
 /** The entries of 'Payments to check', for the mail to the owner. Mails are left out: one that cannot be sent is no reason for another. */
 export async function openMoney(db: Kysely<Schema>, now: number): Promise<OpenMoney[]> {
   const payments = await openUnmatched(db).select('payment_id as id').execute();
-  const checkouts = await parkedCheckouts(db);
-  const refunds = await listStuckRefunds(db, now);
+  const checkouts = await waitingCheckouts(db).select('checkout_id as id').execute();
+  const refunds = await stuckRefunds(db, now).select('refund.id').execute();
   const findings = await allOpenFindings(db);
   const webhooks = await missingWebhooks(db);
   return [
     ...payments.map(({ id }) => ({ key: `payment ${id}`, what: 'Payments without an order' })),
-    ...checkouts.map(({ _id }) => ({ key: `checkout ${_id}`, what: 'Checkouts that the provider does not know' })),
-    ...refunds.map(({ _id }) => ({ key: `refund ${_id}`, what: 'Refunds that do not get through' })),
+    ...checkouts.map(({ id }) => ({ key: `checkout ${id}`, what: 'Checkouts that the provider does not know' })),
+    ...refunds.map(({ id }) => ({ key: `refund ${id}`, what: 'Refunds that do not get through' })),
     ...findings.map(({ id, kind }) => ({ key: `finding ${id}`, what: findingWords(kind) })),
     ...(webhooks ? [{ key: 'webhooks', what: 'Reports of the provider that no longer arrive' }] : []),
   ];

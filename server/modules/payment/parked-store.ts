@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ParkedCheckout } from '#contract/money.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import { countRows } from './count-rows.ts';
+import type { Slice } from '../../slice.ts';
 
 /** Parks a checkout: the checkout poller leaves it out until an admin decides. */
 export async function parkCheckout(trx: Kysely<Schema>, id: string, reason: string, now: number): Promise<void> {
@@ -18,29 +18,29 @@ export function parkedWithId(db: Kysely<Schema>, id: string) {
   return db.selectFrom('parked_checkout').selectAll().where('checkout_id', '=', id).executeTakeFirst();
 }
 
-/** Resumes polling of the checkout at `dueAt`. */
-export async function unparkCheckout(trx: Kysely<Schema>, id: string, dueAt: number): Promise<void> {
-  await trx.deleteFrom('parked_checkout').where('checkout_id', '=', id).execute();
-  await trx.updateTable('checkout').set({ due_at: dueAt }).where('id', '=', id).execute();
+/** Resumes polling of the checkouts at `dueAt`. */
+export async function unparkCheckouts(trx: Kysely<Schema>, ids: readonly string[], dueAt: number): Promise<void> {
+  await trx.deleteFrom('parked_checkout').where('checkout_id', 'in', ids).execute();
+  await trx.updateTable('checkout').set({ due_at: dueAt }).where('id', 'in', ids).execute();
 }
 
-/** @returns False if it was handled before. */
+/** @returns How many were not handled before. */
 export async function handleParked(
   db: Kysely<Schema>,
-  id: string,
+  ids: readonly string[],
   { at, by }: { readonly at: number; readonly by: string },
-): Promise<boolean> {
+): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('parked_checkout')
     .set({ handled_at: at, handled_by: by })
-    .where('checkout_id', '=', id)
+    .where('checkout_id', 'in', ids)
     .where('handled_at', 'is', null)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return Number(numUpdatedRows);
 }
 
 /** Parked checkouts without an order, latest first. */
-export async function parkedCheckouts(db: Kysely<Schema>): Promise<ParkedCheckout[]> {
+export async function parkedCheckouts(db: Kysely<Schema>, { limit, offset }: Slice): Promise<ParkedCheckout[]> {
   const rows = await waitingCheckouts(db)
     // SQLite runs a cross join in its order; another join begins with all checkouts.
     .crossJoin('checkout')
@@ -49,6 +49,8 @@ export async function parkedCheckouts(db: Kysely<Schema>): Promise<ParkedCheckou
     .select(['parked_checkout.reason', 'parked_checkout.parked_at'])
     .orderBy('parked_checkout.parked_at', 'desc')
     .orderBy('checkout.id')
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => ({
     _id: row.id,
@@ -62,12 +64,14 @@ export async function parkedCheckouts(db: Kysely<Schema>): Promise<ParkedCheckou
   }));
 }
 
-/** The number of parked checkouts that no payment has settled. */
-export function countParked(db: Kysely<Schema>): Promise<number> {
-  return countRows(waitingCheckouts(db));
+/** The ids of so many parked checkouts, the oldest ones. */
+export async function oldestParked(db: Kysely<Schema>, limit: number): Promise<string[]> {
+  const oldest = waitingCheckouts(db).select('checkout_id as id').orderBy('parked_at').orderBy('checkout_id');
+  return (await oldest.limit(limit).execute()).map(({ id }) => id);
 }
 
-function waitingCheckouts(db: Kysely<Schema>) {
+/** Parked checkouts that no payment has settled, for further queries. */
+export function waitingCheckouts(db: Kysely<Schema>) {
   return db
     .selectFrom('parked_checkout')
     .where('parked_checkout.handled_at', 'is', null)

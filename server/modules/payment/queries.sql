@@ -185,7 +185,8 @@ select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "or
   inner join "order" on "order"."id" = "finding"."order_id"
   left join "account" as "admin" on "admin"."id" = "finding"."handled_by"
   where "finding"."handled_at" is null
-  order by "finding"."found_at" desc, "order"."number" desc, "finding"."kind";
+  order by "finding"."found_at" desc, "order"."number" desc, "finding"."kind"
+  limit ? offset ?;
 select "finding".*, "order"."number", "order"."payment_id", "order"."paise", "order"."payment_paise", "order"."cash_state", "admin"."name" as "handler"
   from "order_finding" as "finding"
   inner join "order" on "order"."id" = "finding"."order_id"
@@ -233,19 +234,36 @@ select "refund"."id", "refund"."payment_id", "refund"."paise", "refund"."created
       and "refund"."attempts" >= ?)
     or ("refund"."state" = ?
       and "refund"."created_at" < ?))
-  order by "refund"."created_at", "refund"."id";
+  order by "refund"."created_at", "refund"."id"
+  limit ? offset ?;
 
 -- money-store.ts: listUnsentMails
 select "id", "recipient", "subject", "created_at"
   from "mail"
   where "mail"."sent_at" is null
   and "mail"."due_at" is null
-  order by "mail"."created_at", "mail"."id";
+  order by "mail"."created_at", "mail"."id"
+  limit ? offset ?;
 
 -- money-store.ts: openMoney
 select "payment_id" as "id"
   from "unmatched_payment"
   where "handled_at" is null;
+select "checkout_id" as "id"
+  from "parked_checkout"
+  where "parked_checkout"."handled_at" is null
+  and not exists (select "order"."id"
+    from "order"
+    where "order"."checkout_id" = "parked_checkout"."checkout_id"
+    and "order"."cash_state" is null);
+select "refund"."id"
+  from "refund"
+  where "refund"."state" != 'done'
+  and (("refund"."state" = ?
+      and "refund"."attempts" >= ?)
+    or ("refund"."state" = ?
+      and "refund"."created_at" < ?))
+  order by "refund"."created_at", "refund"."id";
 
 -- parked-store.ts: parkCheckout
 update "checkout"
@@ -261,17 +279,17 @@ select *
   from "parked_checkout"
   where "checkout_id" = ?;
 
--- parked-store.ts: unparkCheckout
+-- parked-store.ts: unparkCheckouts
 delete from "parked_checkout"
-  where "checkout_id" = ?;
+  where "checkout_id" in (?, …);
 update "checkout"
   set "due_at" = ?
-  where "id" = ?;
+  where "id" in (?, …);
 
 -- parked-store.ts: handleParked
 update "parked_checkout"
   set "handled_at" = ?, "handled_by" = ?
-  where "checkout_id" = ?
+  where "checkout_id" in (?, …)
   and "handled_at" is null;
 
 -- parked-store.ts: parkedCheckouts
@@ -284,7 +302,19 @@ select "checkout".*, "parked_checkout"."reason", "parked_checkout"."parked_at"
     where "order"."checkout_id" = "parked_checkout"."checkout_id"
     and "order"."cash_state" is null)
   and "checkout"."id" = "parked_checkout"."checkout_id"
-  order by "parked_checkout"."parked_at" desc, "checkout"."id";
+  order by "parked_checkout"."parked_at" desc, "checkout"."id"
+  limit ? offset ?;
+
+-- parked-store.ts: oldestParked
+select "checkout_id" as "id"
+  from "parked_checkout"
+  where "parked_checkout"."handled_at" is null
+  and not exists (select "order"."id"
+    from "order"
+    where "order"."checkout_id" = "parked_checkout"."checkout_id"
+    and "order"."cash_state" is null)
+  order by "parked_at", "checkout_id"
+  limit ?;
 
 -- unmatched-payments.ts: insertUnmatched
 insert into "unmatched_payment" ("payment_id", "provider_order_id", "receipt", "paise", "found_at", "reason", "order_paise", "account_id", "currency")
@@ -320,7 +350,8 @@ select "payment".*, "payer"."name", "payer"."email", "admin"."name" as "handler"
   left join "account" as "admin" on "admin"."id" = "payment"."handled_by"
   left join "refund" on "refund"."payment_id" = "payment"."payment_id"
   where "payment"."handled_at" is null
-  order by "payment"."found_at" desc, "payment"."payment_id";
+  order by "payment"."found_at" desc, "payment"."payment_id"
+  limit ? offset ?;
 select "payment".*, "payer"."name", "payer"."email", "admin"."name" as "handler", "refund"."state", "refund"."created_at", "refund"."paise" as "refund_paise", "refund"."provider_refund_id"
   from "unmatched_payment" as "payment"
   left join "account" as "payer" on "payer"."id" = "payment"."account_id"

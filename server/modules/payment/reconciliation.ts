@@ -14,7 +14,7 @@ import { orderOfPayment, paidPaise } from '../order/order-store.ts';
 import { refundOfPayment } from '../refund/refund-store.ts';
 import { checkoutOfProviderOrder } from './checkout-store.ts';
 import { allOpenFindings, deleteFinding, ordersToCompare, upsertFinding, type ComparedOrder } from './finding-store.ts';
-import { unparkCheckout } from './parked-store.ts';
+import { unparkCheckouts } from './parked-store.ts';
 import { isOurs, type UnmatchedPayments, unmatchedWithId } from './unmatched-payments.ts';
 
 export interface ReconciliationDependencies {
@@ -120,7 +120,7 @@ export class Reconciliation {
     }
     const checkout = await checkoutOfProviderOrder(db, providerOrderId);
     if (checkout !== undefined) {
-      await inTransaction(db, (trx) => unparkCheckout(trx, checkout.id, this.#dependencies.clock()));
+      await inTransaction(db, (trx) => unparkCheckouts(trx, [checkout.id], this.#dependencies.clock()));
       return [
         difference('payment', payment, `belongs to the open checkout ${checkout.id}, which the shop settles now`),
       ];

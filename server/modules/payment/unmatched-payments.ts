@@ -11,6 +11,7 @@ import {
   type ProviderPayment,
   unlessUnknown,
 } from '../../providers/payment-provider.ts';
+import type { Slice } from '../../slice.ts';
 import { refundOf } from '../refund/refund-store.ts';
 import type { Checkout } from './checkout-store.ts';
 
@@ -171,8 +172,8 @@ export async function handleUnmatched(
   return numUpdatedRows === 1n;
 }
 
-/** All open entries and the latest handled ones, newest first. */
-export async function unmatchedPayments(db: Kysely<Schema>): Promise<UnmatchedPayment[]> {
+/** A page of the open entries, newest first; the first one has the latest handled ones too. */
+export async function unmatchedPayments(db: Kysely<Schema>, { limit, offset }: Slice): Promise<UnmatchedPayment[]> {
   const rows = db
     .selectFrom('unmatched_payment as payment')
     .leftJoin('account as payer', 'payer.id', 'payment.account_id')
@@ -183,8 +184,9 @@ export async function unmatchedPayments(db: Kysely<Schema>): Promise<UnmatchedPa
     .select(['refund.state', 'refund.created_at', 'refund.paise as refund_paise', 'refund.provider_refund_id'])
     .orderBy('payment.found_at', 'desc')
     .orderBy('payment.payment_id');
-  const open = await rows.where('payment.handled_at', 'is', null).execute();
-  const handled = await rows.where('payment.handled_at', 'is not', null).limit(handledEntries).execute();
+  const open = await rows.where('payment.handled_at', 'is', null).limit(limit).offset(offset).execute();
+  const handled =
+    offset > 0 ? [] : await rows.where('payment.handled_at', 'is not', null).limit(handledEntries).execute();
   return [...open, ...handled].map((row) => {
     const { account_id, name, email, handled_at, handler, note } = row;
     const { state, created_at, refund_paise: paise, provider_refund_id } = row;

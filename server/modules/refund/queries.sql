@@ -33,6 +33,19 @@ update "refund"
   where "id" = ?
   and "state" != ?;
 
+-- refund-store.ts: retryRefunds
+update "refund"
+  set "due_at" = ?
+  where "id" in (select "refund"."id"
+    from "refund"
+    where "refund"."state" != 'done'
+    and (("refund"."state" = ?
+        and "refund"."attempts" >= ?)
+      or ("refund"."state" = ?
+        and "refund"."created_at" < ?))
+    order by "refund"."created_at", "refund"."id"
+    limit ?);
+
 -- refund-store.ts: closeRefund
 update "refund"
   set "state" = ?, "due_at" = ?

@@ -119,6 +119,13 @@ export async function retryRefund(db: Kysely<Schema>, id: string, now: number): 
   return numUpdatedRows === 1n;
 }
 
+/** Has the worker try so many of the stuck refunds now, the oldest ones. @returns How many. */
+export async function retryRefunds(db: Kysely<Schema>, limit: number, now: number): Promise<number> {
+  const oldest = stuckRefunds(db, now).select('refund.id').limit(limit);
+  const refunds = db.updateTable('refund').set({ due_at: now }).where('id', 'in', oldest);
+  return Number((await refunds.executeTakeFirst()).numUpdatedRows);
+}
+
 /** Ends a stuck refund. @returns False if it is not stuck. */
 export async function closeRefund(db: Kysely<Schema>, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db

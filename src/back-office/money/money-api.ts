@@ -5,10 +5,12 @@ import { listTag } from '#src/shared/api/tags.ts';
 import { call, request } from '../ui/api/call.ts';
 
 /** The id of an entry, and the note or the reference if the call takes one. */
-interface Decision {
+export interface Decision {
   id: string;
   note?: string;
   reference?: string;
+  /** Of a call for all entries of a kind: how many. */
+  count?: number;
 }
 
 export const moneyApi = api.injectEndpoints({
@@ -32,6 +34,11 @@ export const moneyApi = api.injectEndpoints({
       closeRefund: decision(({ id }) => request('closeRefund', id)),
       retryMail: decision(({ id }) => request('retryMail', id)),
       dropMail: decision(({ id }) => request('dropMail', id)),
+      retryCheckouts: decision(({ count = 0 }) => request('retryCheckouts', { count })),
+      setCheckoutsAside: decision(({ count = 0 }) => request('setCheckoutsAside', { count })),
+      retryRefunds: decision(({ count = 0 }) => request('retryRefunds', { count })),
+      retryMails: decision(({ count = 0 }) => request('retryMails', { count })),
+      dropMails: decision(({ count = 0 }) => request('dropMails', { count })),
     };
   },
 });

@@ -18,7 +18,10 @@ const done = { success: true, message: 'It is done' } as const;
 
 const show = (money: Partial<Money>) => {
   const none = { payments: [], findings: [], checkouts: [], refunds: [], mails: [] };
-  renderInShop(moneySections({ ...none, ...money }).map((section) => <MoneyList key={section.title} {...section} />));
+  const totals = { payments: 0, findings: 0, checkouts: 0, refunds: 0, mails: 0 };
+  renderInShop(
+    moneySections({ ...none, totals, ...money }).map((section) => <MoneyList key={section.title} {...section} />),
+  );
 };
 
 /** Confirms in the dialog, whose button may have the label of the one that opened it. */
@@ -93,4 +96,20 @@ test.each([
   await confirm(confirmation);
   await screen.findByText('It is done');
   expect(sent).toEqual([named]);
+});
+
+test('all mails are sent again or deleted at once, as many as there were', async () => {
+  const [again, dropped] = [
+    recordCalls(endpoints.retryMails, { ...done, count: 42 }),
+    recordCalls(endpoints.dropMails, { ...done, count: 42 }),
+  ];
+  const totals = { payments: 0, findings: 0, checkouts: 0, refunds: 1, mails: 42 };
+  show({ totals, mails: [{ _id: id, to: 'asha@example.com', subject: 'Your order', createdAt: at }] });
+  await press('Send all 42 again');
+  await screen.findByText('It is done');
+  await press('Delete all');
+  await screen.findByText('Delete 42 mails?');
+  await confirm('Delete all');
+  await waitFor(() => expect(dropped).toEqual([{ count: 42 }]));
+  expect(again).toEqual([{ count: 42 }]);
 });

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { moneyApi } from './money-api.ts';
+import { moneyApi, type Decision } from './money-api.ts';
 
 const Entry = styled(ListItem)(({ theme }) => ({
   display: 'grid',
@@ -41,13 +41,28 @@ export interface MoneySection {
   /** What the entries are and what to do. */
   text: string;
   entries: readonly MoneyEntry[];
+  all?: AllEntries;
+}
+
+/** What can be done with all entries of a kind at once, those of other pages too. */
+export interface AllEntries {
+  /** How many are open. */
+  count: number;
+  actions: readonly MoneyActionOptions[];
 }
 
 /** A list of one kind of entries, each with its facts and actions. */
-export function MoneyList({ title, text, entries }: MoneySection) {
+export function MoneyList({ title, text, entries, all }: MoneySection) {
   return (
     <SectionCard title={title}>
       <Typography>{text}</Typography>
+      {all && all.count > 1 && (
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', marginTop: 1.5 }}>
+          {all.actions.map((action) => (
+            <MoneyAction key={action.call} id="" count={all.count} {...action} />
+          ))}
+        </Stack>
+      )}
       <List>
         {entries.map(({ id, heading, facts, actions, outcome }) => (
           <Entry key={id}>
@@ -96,14 +111,14 @@ interface MoneyActionOptions {
 }
 
 /** The button of an action, with the dialog that asks first. */
-function MoneyAction({ id, call, label, busy, variant, question }: MoneyActionOptions & { id: string }) {
+function MoneyAction({ id, count, call, label, busy, variant, question }: MoneyActionOptions & Decision) {
   const deciding = moneyApi.endpoints[call].useMutation();
   const [decide] = deciding;
   const { run: decideNow, isBusy } = useAction(deciding, { failed: copy.actionFailed });
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const run = async () => {
-    await decideNow({ id });
+    await decideNow({ id, ...(count !== undefined && { count }) });
     close();
   };
   if (question === undefined) {

@@ -18,13 +18,13 @@ import { adminOrders } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
-import type { MoneyEntry, MoneySection } from './money-list.tsx';
+import type { AllEntries, MoneyEntry, MoneySection } from './money-list.tsx';
 
 export type Money = Omit<Reply<Endpoints['listMoney']>, 'success'>;
 
 /** The kinds of entries that need an admin's decision. Kinds without entries are left out. */
 export function moneySections(money: Money): readonly MoneySection[] {
-  const { webhooks, payments, findings, checkouts, refunds, mails } = money;
+  const { totals, webhooks, payments, findings, checkouts, refunds, mails } = money;
   return [
     { title: copy.webhooks, text: copy.webhooksText, entries: webhooks ? [webhooksEntry(webhooks)] : [] },
     { title: copy.payments, text: copy.paymentsText, entries: entriesOf(payments, false) },
@@ -35,11 +35,43 @@ export function moneySections(money: Money): readonly MoneySection[] {
       text: copy.findingsText,
       entries: findings.filter((finding) => !isReturned(finding)).map(findingEntry),
     },
-    { title: copy.checkouts, text: copy.checkoutsText, entries: checkouts.map(checkoutEntry) },
-    { title: copy.refunds, text: copy.refundsText, entries: refunds.map(refundEntry) },
-    { title: copy.mails, text: copy.mailsText, entries: mails.map(mailEntry) },
+    {
+      title: copy.checkouts,
+      text: copy.checkoutsText,
+      entries: checkouts.map(checkoutEntry),
+      all: allCheckouts(totals.checkouts),
+    },
+    { title: copy.refunds, text: copy.refundsText, entries: refunds.map(refundEntry), all: allRefunds(totals.refunds) },
+    { title: copy.mails, text: copy.mailsText, entries: mails.map(mailEntry), all: allMails(totals.mails) },
   ].filter(({ entries }) => entries.length > 0);
 }
+
+const allCheckouts = (count: number): AllEntries => ({
+  count,
+  actions: [
+    { call: 'retryCheckouts', label: copy.retryAll({ count }), busy: copy.retrying, variant: 'outlined' },
+    {
+      ...({ call: 'setCheckoutsAside', label: copy.setAllAside, busy: copy.settingAside, variant: 'text' } as const),
+      question: { title: copy.setAllAsideTitle({ count }), text: copy.setAllAsideText, confirmLabel: copy.setAllAside },
+    },
+  ],
+});
+
+const allRefunds = (count: number): AllEntries => ({
+  count,
+  actions: [{ call: 'retryRefunds', label: copy.retryAll({ count }), busy: copy.retryingRefund, variant: 'outlined' }],
+});
+
+const allMails = (count: number): AllEntries => ({
+  count,
+  actions: [
+    { call: 'retryMails', label: copy.retryAllMails({ count }), busy: copy.retryingMail, variant: 'outlined' },
+    {
+      ...({ call: 'dropMails', label: copy.dropAllMails, busy: copy.droppingMail, variant: 'text' } as const),
+      question: { title: copy.dropAllMailsTitle({ count }), text: copy.dropMailText, confirmLabel: copy.dropAllMails },
+    },
+  ],
+});
 
 /** The provider's webhooks do not arrive. The next one ends the entry. */
 function webhooksEntry({ payments, since, foundAt }: MissingWebhooks): MoneyEntry {

@@ -1,39 +1,46 @@
 import Stack from '@mui/material/Stack';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
+import { useListParams } from '#src/back-office/ui/url-params.ts';
 import { MoneyList } from '#src/back-office/money/money-list.tsx';
 import { moneySections } from '#src/back-office/money/money-sections.tsx';
 import { useListMoneyQuery } from '#src/back-office/money/money-api.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
-import { toQueryView } from '#src/shared/api/query-view.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
-import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
+/** Entries of each list on a page. */
+const perPage = 20;
+
 /** Payments without an order, orders without money, checkouts that the payment provider does not know, stuck refunds, and mails given up. */
 export function Component() {
-  const money = toQueryView(useListMoneyQuery(undefined, refetchOptions), (data) => moneySections(data).length === 0);
-  const sections = money.data ? moneySections(money.data) : [];
-  const open = sections.flatMap(({ entries }) => entries.filter(({ outcome }) => outcome === undefined));
+  const params = useListParams();
+  const query = useListMoneyQuery({ page: params.page, limit: perPage }, refetchOptions);
+  const sections = query.data ? moneySections(query.data) : [];
+  const open = query.data && Object.values(query.data.totals);
+  const waiting = open && open.reduce((sum, count) => sum + count, query.data?.webhooks ? 1 : 0);
   return (
     <>
-      <AdminPageHeader title={copy.title} aside={money.data && copy.count({ count: open.length })} />
-      <QueryBoundary
-        query={money}
-        errorText={refusalMessageOf(money.error) ?? copy.loadFailed}
+      <AdminPageHeader title={copy.title} aside={waiting !== undefined && copy.count({ count: waiting })} />
+      <PagedList
+        params={params}
+        query={query}
+        perPage={perPage}
+        // The pages of all lists are those of the longest one.
+        total={open && Math.max(...open)}
+        shown={sections.length}
+        errorText={copy.loadFailed}
         skeleton={<TableSkeleton />}
         empty={<Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />}
       >
-        {() => (
-          <Stack spacing={2}>
-            {sections.map((section) => (
-              <MoneyList key={section.title} {...section} />
-            ))}
-          </Stack>
-        )}
-      </QueryBoundary>
+        <Stack spacing={2}>
+          {sections.map((section) => (
+            <MoneyList key={section.title} {...section} />
+          ))}
+        </Stack>
+      </PagedList>
     </>
   );
 }

@@ -126,7 +126,10 @@ export const orderSamples = [
   line('no such line', orderIds.notProcessed, 9, 'L', 404),
   line('no such size', orderIds.notProcessed, 0, 'Tent', 404),
 
-  sample('listMoney', 'all', { as: 'admin' }),
+  sample('listMoney', 'the page', { as: 'admin', query: { page: '1', limit: '20' } }),
+  ...(['retryCheckouts', 'setCheckoutsAside', 'retryRefunds', 'retryMails', 'dropMails'] as const).map((call) =>
+    by('admin', call, 'those that were seen', { count: 20 }),
+  ),
   payment('refundPayment', 'one that waits', money.open, 200),
   payment('refundPayment', 'settled', money.settled, 409),
   payment('refundPayment', 'unknown', 'pay_none', 404),
