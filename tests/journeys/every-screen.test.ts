@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { fillIn, registerShopper } from '#tests/support/account.ts';
-import { expectAccessible, expectSound, expectSoundAtBothWidths } from '#tests/support/axe.ts';
+import { expectAccessible, expectSound, expectSoundAtBothWidths, tooWide } from '#tests/support/axe.ts';
 import { openPayment, outcomeDialog, paymentDialog, storedCart } from '#tests/support/checkout.ts';
 import { inFullRun, sampled } from '#tests/support/full-run.ts';
 import { phone, test } from '#tests/support/journey.ts';
@@ -68,6 +68,14 @@ const windows = [
   ['wide', { width: 1366, height: 900 }],
   ['narrow', { width: 320, height: 640 }],
 ] as const;
+
+test('what is too wide is found where the page clips it', async ({ visit }) => {
+  const page = await visit('/about', { viewport: { width: 320, height: 640 } });
+  await heading(page, /./).waitFor();
+  expect(await page.evaluate(tooWide)).toEqual([]);
+  await main(page).evaluate((node) => node.insertAdjacentHTML('beforeend', '<p style="width: 900px">Wide</p>'));
+  expect(await page.evaluate(tooWide)).toEqual(['p.: Wide']);
+});
 
 describe.each(windows)('in a %s window', (name, viewport) => {
   // `npm test` has every other screen in the one window, the rest in the other.

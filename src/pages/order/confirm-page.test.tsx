@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -44,6 +44,17 @@ test.for<[string, string, string, 'confirm' | 'cancel', string]>([
   expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/dashboard/user/orders');
 });
 
+test.each([
+  ['#token-2', 'Confirm your order'],
+  ['?answer=cancel#token-1', 'Cancel your order?'],
+])('another link in the same tab, %s, begins anew', async (link, title) => {
+  const { router } = open('#token-1');
+  await press('Confirm the order');
+  await heading('Order 1042 is confirmed');
+  await act(() => router.navigate(`/order/confirm${link}`));
+  await heading(title);
+});
+
 test('a yes to an order whose pieces are not kept says that a person sets them aside', async () => {
   const reply = { success: true, number: 1042, status: 'Not Processed', waits_for_pieces: true } as const;
   respondWith(handle(endpoints.answerOrder, () => reply));
@@ -51,6 +62,17 @@ test('a yes to an order whose pieces are not kept says that a person sets them a
   await heading('Confirm your order');
   await press('Confirm the order');
   await heading('We have your yes to order 1042');
+});
+
+test.each([
+  ['#token-2', 'Confirm your order'],
+  ['?answer=cancel#token-1', 'Cancel your order?'],
+])('another link in the same tab, %s, begins anew', async (link, title) => {
+  const { router } = open('#token-1');
+  await press('Confirm the order');
+  await heading('Order 1042 is confirmed');
+  await act(() => router.navigate(`/order/confirm${link}`));
+  await heading(title);
 });
 
 test.for<[string, Refused]>([

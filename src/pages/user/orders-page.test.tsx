@@ -153,11 +153,9 @@ describe('an order that is not packed yet', () => {
   test('keeps what is typed for it when the order changes elsewhere', async () => {
     const { store } = await opened('Change address of order 1001');
     await userEvent.type(screen.getByLabelText('Address'), ', behind the mill');
-    let asked = 0;
-    respondWith(handle(endpoints.listOrders, () => ((asked += 1), [{ ...order, landmark: 'Gate 2' }])));
+    respondWith(handle(endpoints.listOrders, () => [{ ...order, landmark: 'Gate 2' }]));
     act(() => void store.dispatch(api.util.invalidateTags(['Order'])));
     await screen.findByText(/Gate 2/);
-    expect(asked).toBe(1);
     expect(screen.getByLabelText('Address')).toHaveValue('7 Loom Lane, behind the mill');
   });
 
