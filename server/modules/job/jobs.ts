@@ -102,19 +102,14 @@ export class Jobs {
         // Should this server end before it starts the job, another one does when the lease ends.
         ...{ due_at: clock() + lease, ended_at: null, audit_entry: null, report: null, words: null },
       });
-    while (!(await inTransaction(database.db, async (trx) => (await insert(trx)) && this.#addParts(trx, id, parts)))) {
+    do {
+      // Looked up first: it waits for no lock of the part that is running.
       const other = await this.running({ name });
       if (other !== undefined) return other;
-    }
+    } while (!(await inTransaction(database.db, async (trx) => (await insert(trx)) && addParts(trx, id, parts))));
     await store.startJob(database.db, id, clock(), auditedCall()?.entry ?? null);
     nudge();
     return this.#ended(id);
-  }
-
-  async #addParts(trx: Kysely<Schema>, job_id: string, parts: readonly (readonly unknown[])[]): Promise<true> {
-    for (const [position, lines] of parts.entries())
-      await store.insertPart(trx, { job_id, position, lines: JSON.stringify(lines), result: null });
-    return true;
   }
 
   /** @throws {Refused} jobNotFound, also for a packer who did not begin it */
@@ -230,4 +225,10 @@ function toJob({ id, kind, done, total, ended_at, report, words }: JobRow): Job 
     ...(report !== null && { report: parseJson<unknown>(report) }),
     ...(words !== null && { words }),
   };
+}
+
+async function addParts(trx: Kysely<Schema>, job_id: string, parts: readonly (readonly unknown[])[]): Promise<true> {
+  for (const [position, lines] of parts.entries())
+    await store.insertPart(trx, { job_id, position, lines: JSON.stringify(lines), result: null });
+  return true;
 }
