@@ -18,11 +18,11 @@ interface CashOrderTable {
   /** When it is cancelled unless it was confirmed, as its mail says; null: never. */
   cancel_at: Timestamp | null;
   collected_at: Timestamp | null;
-  /** The account that noted it; null: the courier's file. */
+  /** The account that noted it; null: a file that an earlier version imported. */
   collected_by: string | null;
   collected_reference: string | null;
   remitted_at: Timestamp | null;
-  /** The account that noted it; null: the courier's file. */
+  /** The account that noted it; null: a file that an earlier version imported. */
   remitted_by: string | null;
   remitted_reference: string | null;
   /** Collected cash of a parcel that came back, paid back by hand. */

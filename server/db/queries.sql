@@ -10,6 +10,11 @@ select "value"
   from "kept_secret"
   where "name" = ?;
 
+-- transaction.ts: setAuditChanges
+update "audit_entry"
+  set "changes" = ?
+  where "id" = ?;
+
 -- transaction.ts: insertAuditEntry
 insert into "audit_entry" ("at", "kind", "account_id", "account_name", "action", "subject_type", "subject_id", "subject_name", "changes", "request_id")
   values (?, …)

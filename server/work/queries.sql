@@ -10,6 +10,15 @@ update "refund"
     limit ?)
   and due_at <= ?
   returning id;
+update "job"
+  set due_at = ?
+  where id in (select id
+    from "job"
+    where due_at <= ?
+    order by due_at
+    limit ?)
+  and due_at <= ?
+  returning id;
 update "sandbox_delivery"
   set due_at = ?
   where id in (select id

@@ -19,6 +19,7 @@ import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { changeRating, insertReview } from '#server/modules/review/review-store.ts';
 import { keepNews } from '#server/modules/courier/courier-store.ts';
+import { insertJob } from '#server/modules/job/job-store.ts';
 import { insertEvents, insertShipment } from '#server/modules/shipment/shipment-store.ts';
 import { insertLogo, upsertSetting } from '#server/modules/settings/setting-store.ts';
 import { hashAlertToken } from '#server/modules/stock-alert/alert-life.ts';
@@ -206,10 +207,25 @@ export async function seedFixtures({ db, engine }: Database, products: readonly 
   await addReview(db, products);
   await addSettings(db);
   await addMoney(db, accounts.meera);
+  await addJob(db);
   await addFindings(db, { unknown: orderIds.processing, other: orderIds.shipped });
   await addAlerts(db, products);
   await db.transaction().execute((trx) => replaceDeliveryRules(new CatalogueTransaction(trx), firstRules));
   await replaceWishes(db, accountIds.shopper, firstWishes(products, recordedAt));
+}
+
+/** The courier's file that an owner imported last. */
+export const jobId = 'e7'.repeat(12);
+
+async function addJob(db: Kysely<Schema>): Promise<void> {
+  const passed = { line: 3, field: 'awb', message: 'is empty: the parcel has no number yet' };
+  const change = { line: 2, order: 1006, tracking_number: fixtureTracking, to: 'in_transit' };
+  const report = { state: 'imported', rows: 1, passed: 1, problems: [], changes: [change], warnings: [passed] };
+  await insertJob(db, {
+    ...{ id: jobId, kind: 'importCourierFile', begun_by: accountIds.admin, head: '{}', done: 1, total: 1 },
+    ...{ created_at: ago(hour), due_at: null, ended_at: ago(hour), report: JSON.stringify(report), words: null },
+    audit_entry: null,
+  });
 }
 
 /** The default rule is as without any. */

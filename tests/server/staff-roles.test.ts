@@ -17,7 +17,15 @@ test('a packer may read, confirm, move, ship and take back orders, and nothing e
     return permission !== undefined && isAllowed('packer', permission);
   });
   expect(open.sort()).toEqual([
-    ...['addTrackingNumbers', 'checkAdmin', 'confirmOrder', 'exportBookingFile', 'getShopOrder', 'listCouriers'],
+    ...[
+      'addTrackingNumbers',
+      'checkAdmin',
+      'confirmOrder',
+      'exportBookingFile',
+      'getJob',
+      'getShopOrder',
+      'listCouriers',
+    ],
     ...['listShopOrders', 'moveOrder', 'returnOrder'],
   ]);
 });

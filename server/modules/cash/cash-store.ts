@@ -113,7 +113,7 @@ export async function setReminded(trx: Kysely<Schema>, orderId: string, at: numb
 interface CashNote {
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** Who noted it; null: the courier's file. */
+  /** Who noted it; null: a file that an earlier version imported. */
   readonly by: string | null;
   /** The receipt, or the bank's UTR. */
   readonly reference: string;

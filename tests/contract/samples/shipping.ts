@@ -1,4 +1,4 @@
-import { fixtureTracking, orderIds } from '../fixture-store.ts';
+import { fixtureTracking, jobId, orderIds } from '../fixture-store.ts';
 import { json, ofId, sample, text } from './sample.ts';
 
 const numbers = (...rows: [order: string | number, tracking_number: string][]) =>
@@ -44,9 +44,11 @@ export const shippingSamples = [
     as: 'admin',
   }),
   sample('importCourierFile', 'with problems', {
-    body: text(['awb,state,date', '5.96298E+10,Delivered,', `${fixtureTracking},Lost,soon`].join('\n'), 'text/csv'),
+    body: text(['awb,state,date', '5.96298E+10,Delivered,', `${fixtureTracking},Hm,soon`].join('\n'), 'text/csv'),
     as: 'admin',
   }),
+  sample('getJob', "a courier's file that was imported", { params: { id: jobId }, as: 'admin' }),
+  sample('getJob', 'that somebody else began', { params: { id: jobId }, as: 'packer', status: 404 }),
 
   sample('receiveCourierNews', 'by a token that is none', {
     params: { token: '0'.repeat(32) },

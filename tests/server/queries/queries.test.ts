@@ -14,6 +14,7 @@ import { differing, filesOf, statementsOf } from './queries-files.ts';
 import { recordStatements, type Recorded } from './recorder.ts';
 import { accountSamples } from './samples/accounts.ts';
 import { contentSamples } from './samples/content.ts';
+import { jobSamples } from './samples/jobs.ts';
 import { orderSamples } from './samples/orders.ts';
 import { productSamples } from './samples/products.ts';
 import { sandboxSamples } from './samples/sandbox.ts';
@@ -29,6 +30,7 @@ const samples: readonly Sample[] = [
   ...contentSamples,
   ...orderSamples,
   ...shipmentSamples,
+  ...jobSamples,
   ...sandboxSamples,
   // What all of them left is old now.
   ({ database }) => sweep({ database, clock: new TestClock(2 * now) }),

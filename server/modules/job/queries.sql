@@ -1,0 +1,64 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- job-store.ts: insertJob
+insert into "job" ("id", "kind", "begun_by", "head", "done", "total", "audit_entry", "created_at", "due_at", "ended_at", "report", "words")
+  values (?, …)
+  on conflict do nothing
+  returning "id";
+
+-- job-store.ts: insertPart
+insert into "job_part" ("job_id", "position", "lines", "result")
+  values (?, …);
+
+-- job-store.ts: jobWithId
+select *
+  from "job"
+  where "id" = ?;
+
+-- job-store.ts: runningJob
+select *
+  from "job"
+  where "kind" = ?
+  and "due_at" is not null;
+
+-- job-store.ts: startJob
+update "job"
+  set "audit_entry" = ?, "due_at" = ?
+  where "id" = ?
+  and "done" = ?;
+
+-- job-store.ts: renewLease
+update "job"
+  set "due_at" = ?
+  where "id" = ?
+  and "due_at" = ?;
+
+-- job-store.ts: nextPart
+select *
+  from "job_part"
+  where "job_id" = ?
+  and "result" is null
+  order by "position"
+  limit ?;
+
+-- job-store.ts: setPartDone
+update "job_part"
+  set "result" = ?
+  where "job_id" = ?
+  and "position" = ?;
+update "job"
+  set "done" = "done" + ?
+  where "id" = ?;
+
+-- job-store.ts: resultsOf
+select "result"
+  from "job_part"
+  where "job_id" = ?
+  order by "position";
+
+-- job-store.ts: endJob
+update "job"
+  set "ended_at" = ?, "report" = ?, "words" = ?, "due_at" = ?
+  where "id" = ?;
+delete from "job_part"
+  where "job_id" = ?;
