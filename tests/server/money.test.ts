@@ -211,7 +211,7 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
     const sent = () => db().selectFrom('mail').select('sent_at').where('recipient', '=', mail.recipient).execute();
     await expect.poll(sent, { timeout: 30_000 }).toEqual(Array(5).fill({ sent_at: clock.read() }));
     const [entry] = (await shop.call('listAuditLog', { token })).reply.entries;
-    expect(entry).toMatchObject({ action: 'retryMails', subject: { name: '5' } });
+    expect(entry).toMatchObject({ action: 'retryMails', subject: { type: 'mail', id: 'all', name: '× 5' } });
   });
 
   test('a mail that was given up is listed, sent again, and deleted', async () => {

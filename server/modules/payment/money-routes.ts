@@ -10,7 +10,7 @@ const all =
   (handle: (count: number, by: Account) => Promise<number>) =>
   async ({ body }: { body: { count: number } }, { account }: { account: Account }) => {
     const count = await handle(body.count, account);
-    noteAudit({ name: String(count) });
+    noteAudit({ id: 'all', name: `× ${count}` });
     return { success: true as const, message: formatMessage(moneyMessages.all, { count }), count };
   };
 
