@@ -24,6 +24,7 @@ test('a packer may read, confirm, move, ship and take back orders, and nothing e
       'exportBookingFile',
       'getJob',
       'getShopOrder',
+      'listCourierNews',
       'listCouriers',
     ],
     ...['listShopOrders', 'moveOrder', 'returnOrder'],
