@@ -136,5 +136,3 @@ export const shopCalls = {
   /** This contract as an OpenAPI 3.1 document. */
   getOpenApi: { method: 'GET', path: '/api/openapi.json', access: 'public' },
 } as const satisfies Record<string, Call>;
-
-export type ShopCalls = typeof shopCalls;

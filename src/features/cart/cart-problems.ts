@@ -1,4 +1,4 @@
-import { refusals } from '#contract/refusals.ts';
+import { shopRefusals } from '#contract/shop-refusals.ts';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { formatList, formatMessage } from '#contract/rules/message.ts';
 import { cart as copy } from '#src/copy/cart.ts';
@@ -25,9 +25,11 @@ export function overLimits({ blocked, exceedsCartLimit }: ReconciledCart, limits
   const over = blocked.filter(({ state }) => state === 'over-limit').map(({ item }) => item.name);
   return [
     ...[...new Set(over)].map((name) =>
-      formatMessage(refusals.tooManyOfProduct.message, { count: limits.maxPiecesPerProduct, name }),
+      formatMessage(shopRefusals.tooManyOfProduct.message, { count: limits.maxPiecesPerProduct, name }),
     ),
-    ...(exceedsCartLimit ? [formatMessage(refusals.tooManyInCart.message, { count: limits.maxPiecesPerCart })] : []),
+    ...(exceedsCartLimit
+      ? [formatMessage(shopRefusals.tooManyInCart.message, { count: limits.maxPiecesPerCart })]
+      : []),
   ];
 }
 

@@ -6,23 +6,24 @@ const refused = (data: object) => refusalMessageOf({ status: 409, data: { succes
 
 describe('the message of a refusal', () => {
   test('is our own for a known code', () => {
-    expect(refused({ code: 'orderMoved' })).toBe('This order has moved on meanwhile.');
+    expect(refused({ code: 'cartEmpty' })).toBe('There is nothing in the cart.');
   });
 
   test('contains the parameters, with the plural form', () => {
-    expect(refused({ code: 'categoryInUse', params: { count: 1 } })).toBe(
-      'There is 1 product in this category. Move or delete it first.',
+    expect(refused({ code: 'tooManyInCart', params: { count: 1 } })).toBe(
+      'One order takes at most 1 piece in all. Please remove some to go on.',
     );
-    expect(refused({ code: 'categoryInUse', params: { count: 3 } })).toBe(
-      'There are 3 products in this category. Move or delete them first.',
+    expect(refused({ code: 'tooManyInCart', params: { count: 3 } })).toBe(
+      'One order takes at most 3 pieces in all. Please remove some to go on.',
     );
   });
 
   test.each([
     ['the code is unknown', { code: 'toString' }],
     ['there is no code', {}],
-    ['a parameter is missing', { code: 'wrongOrderStatus', params: { from: 'Shipped' } }],
-    ['the server has more exact words', { code: 'unreadablePhoto' }],
+    ['a parameter is missing', { code: 'tooManyOfProduct', params: { count: 3 } }],
+    ['the server has more exact words', { code: 'malformed' }],
+    ['only the back office meets the code', { code: 'orderMoved' }],
   ])('is the message of the server if %s', (_, data) => {
     expect(refused(data)).toBe(message);
   });

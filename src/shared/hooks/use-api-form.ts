@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm, useWatch, type FieldValues } from 'react-hook-form';
-import { refusals } from '#contract/refusals.ts';
+import { shopRefusals } from '#contract/shop-refusals.ts';
 import { form as copy } from '#src/copy/form.ts';
 import { isSignedOut, refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
@@ -120,7 +120,7 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     );
     const summary = others.length > 0 ? copy.check(refusedNames.map((name) => labels[name])) : only;
     // The general message for a malformed request does not help: the toast names the fields instead.
-    const isMalformed = message === refusals.malformed.message;
+    const isMalformed = message === shopRefusals.malformed.message;
     dismissToast.current = toasts.error((isMalformed ? summary : undefined) ?? message ?? failed, error);
   };
 

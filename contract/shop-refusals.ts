@@ -1,0 +1,113 @@
+import type { Message } from './rules/message.ts';
+
+/** A refusal. Clients detect one with status 200 by its `success` flag. */
+export interface Refusal {
+  readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 416 | 422 | 429 | 500 | 503;
+  readonly message: Message;
+}
+
+/** The refusals that shoppers can meet: the storefront loads them with every page, and those of the back office alone not at all. */
+export const shopRefusals = {
+  malformed: { status: 400, message: 'Something in the request is not right.' },
+  notFound: { status: 404, message: 'There is nothing at this address.' },
+  signedOut: { status: 401, message: 'Please log in to go on.' },
+  forbidden: { status: 403, message: 'This is not open to your account.' },
+  emailTaken: { status: 200, message: 'This email is registered already. Please log in.' },
+  wrongLogin: { status: 200, message: 'Email or password is not right.' },
+  wrongAnswer: { status: 200, message: 'Email or favorite color is not right.' },
+  badProfile: { status: 200, message: 'Something in the profile is not right.' },
+  sizeNotFound: { status: 404, message: 'This size is no longer in the shop.' },
+  orderNotFound: { status: 404, message: 'There is no such order.' },
+  productNotFound: { status: 404, message: 'This product is no longer in the shop.' },
+  sizeInStock: { status: 409, message: 'This size is in stock.' },
+  stockAlertNotFound: { status: 404, message: 'There is no such stock alert.' },
+  categoryNotFound: { status: 404, message: 'This category is no longer in the shop.' },
+  photoNotFound: { status: 404, message: 'There is no photo of this product.' },
+  tooSlow: { status: 408, message: 'The request did not arrive in time. Please try again.' },
+  tooLarge: { status: 413, message: 'That is more than the shop accepts at once.' },
+  rangeNotSatisfiable: { status: 416, message: 'The file ends before this part of it.' },
+  preconditionFailed: { status: 412, message: 'The file is another one by now.' },
+  tooManyTries: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  failed: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, message: 'The shop is catching its breath. Please try again in a moment.' },
+  passwordTooWeak: {
+    status: 403,
+    message:
+      'Your password is too easy to guess for an account that manages the shop. Please choose a new one in your profile first.',
+  },
+  wrongPassword: { status: 200, message: 'The password is not right.' },
+  erasureOrder: {
+    status: 409,
+    message: 'Order {number} is still under way. The account can be deleted once it is delivered or cancelled.',
+  },
+  erasureRefund: {
+    status: 409,
+    message: 'The refund of order {number} is on its way. The account can be deleted once the money is back.',
+  },
+  erasurePayment: {
+    status: 409,
+    message: 'A payment was begun that may still arrive. The account can be deleted in a week at the latest.',
+  },
+  erasureAdmin: { status: 409, message: 'An admin’s account cannot be deleted. It has to be a shopper’s first.' },
+  addressMissing: { status: 400, message: 'Please add a delivery address to your profile first.' },
+  cartEmpty: { status: 400, message: 'There is nothing in the cart.' },
+  tooManyOfProduct: {
+    status: 400,
+    message: {
+      one: 'One order takes at most {count} piece of {name}. Please remove some to go on.',
+      other: 'One order takes at most {count} pieces of {name}. Please remove some to go on.',
+    },
+  },
+  tooManyInCart: {
+    status: 400,
+    message: {
+      one: 'One order takes at most {count} piece in all. Please remove some to go on.',
+      other: 'One order takes at most {count} pieces in all. Please remove some to go on.',
+    },
+  },
+  cartChanged: { status: 409, message: 'Something in your cart changed. Please look it over and try again.' },
+  amountNotPaid: { status: 400, message: 'The amount is not one that can be paid.' },
+  badSignature: { status: 400, message: 'The signature does not match.' },
+  paymentsDown: {
+    status: 503,
+    message: 'The payment provider does not answer. Nothing was charged: please try again in a moment.',
+  },
+  paymentPending: {
+    status: 503,
+    message:
+      'Your payment is still being confirmed. Please do not pay again: your order will show among your orders in a moment.',
+  },
+  secondFactorNeeded: { status: 200, message: 'Please enter the code of your authenticator app.' },
+  wrongCode: { status: 200, message: 'This code is not right, or it was used before.' },
+  resetLinkExpired: {
+    status: 404,
+    message: 'This link is too old, or it was used before. Please ask for another one.',
+  },
+  secondFactorOn: { status: 409, message: 'The second factor is on already.' },
+  secondFactorOff: { status: 409, message: 'The second factor is off.' },
+  secondFactorNotBegun: { status: 409, message: 'Begin again: there is no secret to confirm.' },
+  reviewNotBought: {
+    status: 409,
+    message: 'You can review this product once an order of yours with it is delivered.',
+  },
+  reviewWritten: { status: 409, message: 'You have reviewed this product already.' },
+  wishlistFull: { status: 409, message: 'Your wish list is full. Take something off it first.' },
+  tooManyLists: {
+    status: 503,
+    message: 'Many whole lists are being read right now. Please try again in a moment, or read the list page by page.',
+  },
+  notDelivered: {
+    status: 409,
+    message: 'We do not deliver to the pincode {pincode} yet. Please choose an address with another pincode.',
+  },
+  orderClosed: { status: 409, message: 'This order is {status} by now: it can no longer be changed.' },
+  cashNotOffered: { status: 409, message: 'Cash on delivery is not offered for this order. Please pay online.' },
+  keyReused: { status: 409, message: 'Something in your cart has changed since. Please press the button again.' },
+  orderNotPayable: {
+    status: 409,
+    message: 'This order can no longer be paid online: it is paid, on its way, or cancelled.',
+  },
+  confirmLinkOld: { status: 410, message: 'This link is too old. Your orders show what became of the order.' },
+  orderAnswered: { status: 409, message: 'This order was answered the other way before.' },
+  piecesShort: { status: 409, message: 'Not all of this order is in stock: {what}. It stays as it is.' },
+} as const satisfies Record<string, Refusal>;
