@@ -40,7 +40,7 @@ test('a piece that another tab adds while sizes are assigned stays in the cart',
   const OtherTab = () => {
     const isKnown = useAppSelector((state) =>
       Object.values(state.api.queries).some(
-        (query) => query?.endpointName === 'getProduct' && query.status === 'fulfilled',
+        (query) => query?.endpointName === 'getProduct' && query.data !== undefined,
       ),
     );
     useLayoutEffect(() => {

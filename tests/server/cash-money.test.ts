@@ -118,7 +118,7 @@ onBothEngines('the money of cash orders', (place) => {
     const remitted = clock.read();
     clock.advance(1000);
     expect((await call('collectOrder', order, undo)).body).toMatchObject({
-      message: expect.stringContaining('received'),
+      message: expect.stringContaining('received') as string,
     });
     expect(await call('remitOrder', order, { undo: true })).toMatchObject({
       status: 400,

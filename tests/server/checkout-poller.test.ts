@@ -163,7 +163,10 @@ onBothEngines('asking the provider', (place) => {
     const began = clock.read();
     await scan();
     expect(asked).toEqual(['order_1', 'order_2']);
-    expect((await unmatchedPayments(db, { offset: 0, limit: 9 })).map(({ _id }) => _id)).toEqual(['captured of order_1', 'captured of order_2']);
+    expect((await unmatchedPayments(db, { offset: 0, limit: 9 })).map(({ _id }) => _id)).toEqual([
+      'captured of order_1',
+      'captured of order_2',
+    ]);
     expect(await dueOf(paid)).toEqual({ due_at: clock.read(), reported: 1 });
     for (const id of [unpaid, settled]) expect(await dueOf(id)).toEqual({ due_at: null, reported: 0 });
 

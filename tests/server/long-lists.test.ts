@@ -75,7 +75,10 @@ onBothEngines('a list of rows', (place) => {
 
     const ofShopper = { token: shopper.token, params: { userId: shopper.id } };
     const calls = {
-      listOrders: [(query: Readonly<Record<string, string>>) => shop.call('listOrders', { ...ofShopper, query }), [row, ...orders]],
+      listOrders: [
+        (query: Readonly<Record<string, string>>) => shop.call('listOrders', { ...ofShopper, query }),
+        [row, ...orders],
+      ],
       listUsers: [
         (query: Readonly<Record<string, string>>) => shop.call('listUsers', { token: admin.token, query }),
         await db.selectFrom('account').selectAll().execute(),

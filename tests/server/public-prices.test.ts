@@ -118,9 +118,9 @@ onEmptyDatabases('the first public prices', (place) => {
         values (${id}, ${number}, ${id}, ${id}, ${id}, '', 49900, 0, 0, 'c', 0, 1, 1, ${hidden})`.execute(old);
     }
     await old.destroy();
-    const { db, close } = await openDatabase(place());
-    const rows = await db.selectFrom('public_price').selectAll().execute();
-    await close();
+    const database = await openDatabase(place());
+    const rows = await database.db.selectFrom('public_price').selectAll().execute();
+    await database.close();
     expect(rows).toMatchObject([{ product_id: 'p1', paise: 49_900, ended_at: null }]);
     expect(rows[0]?.began_at).toBeGreaterThan(1);
   });

@@ -141,7 +141,7 @@ export class CashMoney {
 }
 
 /** Whether the courier has the parcel or has delivered it, and nobody has noted its cash. */
-export const isCashOut = ({ cash_state, status }: Pick<OrderRow, 'cash_state' | 'status'>): boolean =>
+const isCashOut = ({ cash_state, status }: Pick<OrderRow, 'cash_state' | 'status'>): boolean =>
   cash_state === 'pending' && (status === 'Shipped' || status === 'Delivered');
 
 /** @throws {Refused} cashNotOut, cashDone */

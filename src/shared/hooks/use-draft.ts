@@ -94,7 +94,7 @@ export const changesOf = <V extends object>(typed: V, base: V): Partial<V> =>
   ) as Partial<V>;
 
 /** Applies the changes from `base` to `typed` to `latest`, field by field. */
-export function mergeFields<V extends object>(typed: V, base: V, latest: V): V {
+function mergeFields<V extends object>(typed: V, base: V, latest: V): V {
   const names = Object.keys({ ...latest, ...typed }) as (keyof V)[];
   const merged = names.map((name) => [name, (isEqual(typed[name], base[name]) ? latest : typed)[name]]);
   return Object.fromEntries(merged) as V;
