@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#server/db/ids.ts';
-import { limits, type Limit, RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
+import { limits, type Limit } from '#server/modules/rate-limit/rate-limits.ts';
 import { createShopper, newRegistration } from './support/accounts.ts';
 import { onDatabase } from './support/engines.ts';
+import { limitsOf } from './support/limits.ts';
 import { refusal } from './support/refusals.ts';
 import { sweep } from './support/sweeps.ts';
 import { openShop, suiteShop, TestClock, type CallOptions } from './support/test-shop.ts';
@@ -53,7 +54,7 @@ onDatabase('limits of log-ins and resets', (place) => {
   };
   /** Counts attempts without making them. */
   const count = async (limit: Limit, who: string, attempts: number) => {
-    const rateLimits = new RateLimits(shop.database.db, clock.read, true);
+    const rateLimits = await limitsOf({ database: shop.database, clock });
     for (let n = 0; n < attempts; n++) await rateLimits.count({ limit, who });
   };
 

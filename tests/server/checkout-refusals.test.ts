@@ -4,7 +4,7 @@ import type { Product } from '#contract/product.ts';
 import { refusalMessage } from '#contract/refusals.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { newId } from '#server/db/ids.ts';
-import { limits, RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
+import { limits } from '#server/modules/rate-limit/rate-limits.ts';
 import { ProviderError, type ProviderErrorReason, type ProviderOrder } from '#server/providers/payment-provider.ts';
 import { RazorpayClient, callbackSignature } from '#server/providers/razorpay/razorpay-client.ts';
 import { createShopper, type Session } from './support/accounts.ts';
@@ -21,6 +21,7 @@ import {
   payingSuiteShop,
   orderId,
 } from './support/payments.ts';
+import { limitsOf } from './support/limits.ts';
 import { refusal } from './support/refusals.ts';
 
 const minute = 60_000;
@@ -55,7 +56,7 @@ onDatabase('a checkout', (place) => {
   });
 
   test('is limited to sixty a minute for each account', async () => {
-    const rateLimits = new RateLimits(shop.database.db, shop.clock.read, true);
+    const rateLimits = await limitsOf(shop);
     for (let n = 0; n < 59; n += 1) await rateLimits.count({ limit: limits.checkouts, who: shopper.id });
     expect(await checkout(shop, shopper, [tee])).toMatchObject({ status: 200 });
     expect(await checkout(shop, shopper, [tee])).toMatchObject({ status: 429, body: refusal('tooManyTries') });

@@ -3,7 +3,7 @@ import { fileSweeps, retentionSweeps } from '#server/retention.ts';
 import type { TestClock } from './test-shop.ts';
 
 /** A shop to sweep, and where its mails are. */
-interface Swept {
+export interface Swept {
   readonly database: Database;
   readonly clock: TestClock;
   /** The folder with the outbox, if mails are written to files. */
