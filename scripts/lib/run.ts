@@ -34,7 +34,8 @@ export async function install(...names: string[]): Promise<boolean> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
-  // Outdated package lists may still be sufficient: ignore a failed update.
-  await run('apt-get', ['update', '-qq'], quiet);
+  // Without the list of security updates an old Chromium comes, so a failed update is tried again; old lists may still be sufficient.
+  for (let tries = 0; tries < 3; tries += 1)
+    if ((await run('apt-get', ['update', '-qq', '--error-on=any'], quiet)) === 0) break;
   return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], quiet)) === 0;
 }

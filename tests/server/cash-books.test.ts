@@ -63,7 +63,10 @@ onBothEngines('the books of cash orders', (place) => {
   beforeAll(async () => {
     owner = await createAdmin(shop);
     packer = await createPacker(shop);
-    await shop.call('updateSettings', { token: owner.token, body: { cash: { open_orders: 100 } } });
+    await shop.call('updateSettings', {
+      token: owner.token,
+      body: { cash: { open_orders: 100, block_refused: false } },
+    });
   });
 
   const take = async ({ does, which: index }: Step, tee: Product, shopper: Session, ids: string[]): Promise<void> => {
@@ -84,7 +87,8 @@ onBothEngines('the books of cash orders', (place) => {
       const body = ['awb,status,amount,utr', `${number},Delivered,${order.total},SBIN0123456789`].join('\n');
       const headers = { 'content-type': 'text/csv' };
       const { status } = await shop.call('importCourierFile', { token: owner.token, query: {}, body, headers });
-      expect(status).toBe(200);
+      // Of two files at once the second is answered with the job of the first.
+      expect([200, 202]).toContain(status);
     } else {
       const act =
         does === 'onward' || does === 'place' ? onwardOf(order) : does === 'packerTakesBack' ? 'comeBack' : does;

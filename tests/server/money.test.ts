@@ -135,6 +135,8 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
     await untilParked();
     expect((await shop.call('setCheckoutsAside', all)).reply.count).toBe(1);
     expect(await parked()).toBeUndefined();
+    for (const none of ['setCheckoutsAside', 'retryCheckouts'] as const)
+      expect((await shop.call(none, all)).reply.count).toBe(0);
     for (const late of ['setCheckoutAside', 'retryCheckout'] as const)
       expect(await shop.call(late, call)).toMatchObject(handled);
   });

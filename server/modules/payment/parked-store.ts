@@ -20,6 +20,7 @@ export function parkedWithId(db: Kysely<Schema>, id: string) {
 
 /** Resumes polling of the checkouts at `dueAt`. */
 export async function unparkCheckouts(trx: Kysely<Schema>, ids: readonly string[], dueAt: number): Promise<void> {
+  if (ids.length === 0) return;
   await trx.deleteFrom('parked_checkout').where('checkout_id', 'in', ids).execute();
   await trx.updateTable('checkout').set({ due_at: dueAt }).where('id', 'in', ids).execute();
 }
@@ -30,6 +31,7 @@ export async function handleParked(
   ids: readonly string[],
   { at, by }: { readonly at: number; readonly by: string },
 ): Promise<number> {
+  if (ids.length === 0) return 0;
   const { numUpdatedRows } = await db
     .updateTable('parked_checkout')
     .set({ handled_at: at, handled_by: by })
