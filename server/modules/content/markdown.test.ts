@@ -56,12 +56,16 @@ test.each(['# ', '---', '[](/contact)', '>'])('nothing can be read in %j', (text
   expect(isBlank(page(text))).toBe(true);
 });
 
-test.each(['*a_'.repeat(1_001), '> '.repeat(100), '1. '.repeat(100)])(
-  'a text that takes long to read is refused',
-  (text) => {
-    expect(isReadable(text)).toBe(false);
-  },
-);
+test.each([
+  '*a_'.repeat(1_001),
+  'a-'.repeat(2_001),
+  '|a'.repeat(25),
+  'a\n'.repeat(1_000),
+  '> '.repeat(100),
+  '1. '.repeat(100),
+])('a text that takes long to read is refused', (text) => {
+  expect(isReadable(text)).toBe(false);
+});
 
 test.each(contentNames)('the first text %s of another brand has nothing of the demo’s', (name) => {
   expect(firstText(name, 'Kora')).not.toMatch(/weft|loom|weav|mumbai|nashik|bhuleshwar/i);

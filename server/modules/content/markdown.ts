@@ -112,14 +112,17 @@ function sectionsHtml(text: string): string {
     .join('');
 }
 
-/** The most marks of a text: reading stressed words takes quadratic time. */
+/** The most marks of a text, and the most lines: reading stressed words and addresses takes quadratic time. */
 const mostMarks = 2_000;
-/** Quotes and lists within each other, which are read recursively. */
-const deeplyNested = /^(?:[ \t]{0,9}(?:>|[-*+]|\d{1,9}[.)])){20}/m;
+const mostLines = 1_000;
+/** Quotes and lists within each other, which are read recursively; and tables of many columns, of which each line becomes a row. */
+const slowShapes = [/^(?:[ \t]{0,9}(?:>|[-*+]|\d{1,9}[.)])){20}/m, /^(?:[^|\n]*\|){25}/m];
 
 /** Whether the text can be turned into HTML in a moment. */
 export function isReadable(text: string): boolean {
-  return (text.match(/[*_~`[\]<>]/g)?.length ?? 0) <= mostMarks && !deeplyNested.test(text);
+  const count = (mark: RegExp) => text.match(mark)?.length ?? 0;
+  const isShort = count(/[-*_~`[\]<>@.|]/g) <= mostMarks && count(/\n/g) < mostLines;
+  return isShort && !slowShapes.some((shape) => shape.test(text));
 }
 
 /** Whether nothing of the HTML can be read. */
