@@ -69,7 +69,7 @@ onBothEngines('a courier’s file', (place) => {
   };
   /** Lets the noting of cash fail from the call `from` on, as often as `times`. No lock is held between two tries. */
   const disturb = (from: number, disturbance: () => Promise<void>, times = Infinity) => {
-    const real = Reflect.get(CashMoney.prototype, 'noteReport') as CashMoney['noteReport'];
+    const real = Reflect.get(CashMoney.prototype, 'noteReport');
     let calls = 0;
     return vi.spyOn(CashMoney.prototype, 'noteReport').mockImplementation(async function (this: CashMoney, ...args) {
       calls += 1;
