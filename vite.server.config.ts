@@ -32,7 +32,6 @@ export default defineConfig({
         admin: 'server/commands/admin.ts',
         'demo-grow': 'server/commands/demo-grow.ts',
         'demo-remove': 'server/commands/demo-remove.ts',
-        search: 'server/commands/search.ts',
       },
     },
   },

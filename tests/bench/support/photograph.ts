@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { randomFrom } from '../../../scripts/demo-art/random.ts';
+import { dice } from '#server/providers/sandbox/sandbox-script.ts';
 
 const size = { width: 960, height: 1200 };
 
@@ -13,7 +13,7 @@ const layers = [
 
 /** A picture with the detail of a photograph, from seeded noise: as a JPEG. Its AVIF of 480 pixels has more than 20 KB. */
 export async function photograph(seed: number): Promise<Buffer> {
-  const random = randomFrom(seed);
+  const random = dice(seed);
   const pixels = new Float32Array(size.width * size.height * 3).fill(128);
   for (const [width, contrast] of layers) {
     const height = width * 1.25;
