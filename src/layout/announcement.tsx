@@ -42,7 +42,9 @@ export function Announcement() {
   const { pathname } = useLocation();
   useEffect(() => {
     const look = () => {
-      if (!document.hidden && Date.now() - (fulfilledTimeStamp ?? Infinity) > freshFor) void refetch();
+      // What came with the page is as old as the page: its time stamp is none (`preloaded-queries.ts`).
+      const since = Math.max(fulfilledTimeStamp ?? Infinity, performance.timeOrigin);
+      if (!document.hidden && Date.now() - since > freshFor) void refetch();
     };
     look();
     document.addEventListener('visibilitychange', look);
