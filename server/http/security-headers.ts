@@ -42,7 +42,7 @@ function policies({ payments, publicUrl, corsOrigins }: Settings): HelmetOptions
   };
 }
 
-/** The origin of the checkout script, with the provider's other hosts (findings, 'Payment provider's traps'). */
+/** The origin of the checkout script, with the provider's other hosts. */
 function providerSources(checkoutUrl: string | undefined): string[] {
   if (checkoutUrl === undefined) return [];
   const { origin, hostname } = new URL(checkoutUrl);

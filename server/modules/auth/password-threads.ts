@@ -14,7 +14,7 @@ let threads: Tinypool | undefined;
 
 /**
  * Argon2id on low-priority threads, which Node's own thread pool does not support: hashing uses the CPU time that reads leave
- * (docs/performance.md). The threads start with the first hash.
+ * (docs/decisions/0011). The threads start with the first hash.
  */
 export async function hash(secret: string): Promise<string> {
   return String(await run('hash', secret));
