@@ -1,4 +1,5 @@
 import type { LineProblem } from '#contract/catalogue-file.ts';
+import { catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
 import { plainCell } from '#contract/rules/sheet-cell.ts';
 import { withoutHidden } from '#contract/rules/typed-text.ts';
 import { findDelimiter, readRecords } from './csv-records.ts';
@@ -16,6 +17,9 @@ export interface SheetLine<C extends string> {
   readonly width: number;
 }
 
+/** A problem of a line whose number is known. */
+export type CellProblem = Omit<LineProblem, 'line'>;
+
 /** How a file is read. */
 interface Sheet<C extends string> {
   readonly names: ColumnNames<C>;
@@ -27,8 +31,8 @@ interface Sheet<C extends string> {
   readonly clean?: (cell: string, column: C) => string | undefined;
   /** Why a file without lines is refused. */
   readonly empty: string;
-  /** Gets each line that is not blank. @returns Whether to go on. */
-  readonly take: (line: SheetLine<C>) => boolean;
+  /** Gets each line that is not blank. @returns Its problems; or why no further line is read. */
+  readonly take: (line: SheetLine<C>) => readonly CellProblem[] | string;
 }
 
 /** The most columns of a header. */
@@ -36,57 +40,65 @@ const mostColumns = 200;
 /** The longest cell of `cleanCell`, in characters. */
 const longestCell = 200;
 
+/** Why nothing is read after too many problems. */
+export const tooManyProblems = 'there may be more problems: reading stopped here';
+
 const total = /^(?:grand |sub ?)?totals?:?$/i;
 
 const cleanCell = (cell: string): string | undefined => plainCell(cell.slice(0, longestCell)) || undefined;
 
-/** Reads a CSV file below its header. @returns The problems of header and file: lines before a fault were taken. */
+/** Reads a CSV file below its header. @returns Its problems: lines before a fault were taken. */
 export async function readSheet<C extends string>(text: string, sheet: Sheet<C>): Promise<LineProblem[]> {
-  const { clean = cleanCell, take, skipsTotals = false } = sheet;
-  const columnOf = new Map<string, { readonly column: C; readonly rank: number }>();
-  for (const column of Object.keys(sheet.names) as C[])
-    for (const [rank, name] of sheet.names[column].entries()) columnOf.set(nameIn(name), { column, rank });
+  const { clean = cleanCell, skipsTotals = false } = sheet;
+  const columns = (Object.keys(sheet.names) as C[]).map((column) => [column, sheet.names[column].map(nameIn)] as const);
+  const known = new Set(columns.flatMap(([, names]) => names));
   const problems: LineProblem[] = [];
-  let header: { readonly line: number; readonly width: number; readonly places: readonly [C, number][] } | undefined;
-  let hasLines = false;
-  const { delimiter, text: records } = findDelimiter(text, (cell) => columnOf.has(nameIn(cell)));
-  const fault = await readRecords(records, delimiter, (record, line) => {
+  const places = new Map<C, number>();
+  let [headerLine, width, hasLines] = [1, 0, false];
+
+  const stop = (line: number, message: string): false => {
+    problems.push({ line, message });
+    return false;
+  };
+  const readHeader = (header: readonly string[], line: number): boolean => {
+    const titles = header.map(nameIn);
+    for (const [field, names] of columns) {
+      const name = names.find((one) => titles.includes(one));
+      if (name === undefined) continue;
+      places.set(field, titles.indexOf(name));
+      if (titles.indexOf(name) < titles.lastIndexOf(name))
+        problems.push({ line, field, message: 'stands in the header more than once' });
+    }
+    const missing = sheet.missing((column) => places.has(column), header);
+    problems.push(...missing.map((field) => ({ line, field, message: 'is missing in the header' })));
+    return problems.length === 0;
+  };
+
+  const { delimiter, text: table } = findDelimiter(text, (cell) => known.has(nameIn(cell)));
+  const fault = await readRecords(table, delimiter, (record, line) => {
     const length = record.findLastIndex((cell) => cell.trim() !== '') + 1;
     if (length === 0) return true;
-    if (header === undefined) {
-      const names = record.slice(0, length).map(nameIn);
-      const known = names.map((name) => columnOf.get(name));
-      const places = new Map<C, number>();
-      const doubled = new Set<C>();
-      for (const [index, found] of known.entries()) {
-        if (found === undefined) continue;
-        const { column, rank } = found;
-        const other = known[places.get(column) ?? -1]?.rank ?? Infinity;
-        if (rank === other) doubled.add(column);
-        if (rank < other) places.set(column, index);
-      }
-      const missing = sheet.missing((column) => places.has(column), record);
-      problems.push(...missing.map((field) => ({ line, field, message: 'is missing in the header' })));
-      for (const field of doubled) problems.push({ line, field, message: 'stands in the header more than once' });
-      if (length > mostColumns) problems.push({ line, message: `has more than ${mostColumns} columns` });
-      header = { line, width: length, places: [...places] };
-      return problems.length === 0;
+    if (width === 0) {
+      [headerLine, width] = [line, length];
+      if (width > mostColumns) return stop(line, `has more than ${mostColumns} columns`);
+      return readHeader(record.slice(0, width), line);
     }
     const first = record.find((cell) => cell.trim() !== '') ?? '';
     if (skipsTotals && total.test(first.slice(0, longestCell).trim())) return true;
     hasLines = true;
     const cells: Partial<Record<C, string>> = {};
-    for (const [column, index] of header.places) {
-      const cell = clean(record[index] ?? '', column);
+    for (const [column, place] of places) {
+      const cell = clean(record[place] ?? '', column);
       if (cell !== undefined) cells[column] = cell;
     }
-    return take({ line, cells, length, width: header.width });
+    const taken = sheet.take({ line, cells, length, width });
+    if (typeof taken === 'string') return stop(line, taken);
+    problems.push(...taken.map((problem) => ({ line, ...problem })));
+    return problems.length < catalogueFileProblems || stop(line, tooManyProblems);
   });
   if (fault !== undefined) problems.push({ ...fault });
-  if (hasLines || problems.length > 0) return problems;
-  return [
-    header === undefined ? { line: 1, message: 'the file is empty' } : { line: header.line, message: sheet.empty },
-  ];
+  if (!hasLines && problems.length === 0) stop(headerLine, width === 0 ? 'the file is empty' : sheet.empty);
+  return problems;
 }
 
 /** A name of a header as it is compared. */

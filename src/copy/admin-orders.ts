@@ -12,7 +12,8 @@ export const adminOrders = messages({
   byStatus: 'Orders by status',
   parcelTroubles: { failed_attempt: 'Attempt failed', returning: 'Coming back', lost: 'Lost' },
   /** Filters by what is wrong with the parcel, with their numbers. */
-  parcels: { failed_attempt: 'Attempt failed ({count})', returning: 'Coming back ({count})', lost: 'Lost ({count})' },
+  parcels: { failed_attempt: 'Attempt failed', returning: 'Coming back', lost: 'Lost' },
+  parcelsWithCount: '{name} ({count})',
   allStatuses: 'All',
   search: 'Search number, name or phone',
   late: 'Late',

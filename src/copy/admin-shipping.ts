@@ -30,9 +30,9 @@ export const shipping = messages({
     lost: 'The courier delivers it no more. Ask the courier for the goods or their price, then press “Parcel came back” above with the pieces that are missing.',
   },
   unread: {
-    title: 'News of couriers that was not understood',
+    title: 'News of couriers that was not understood ({total})',
     text: 'Kept as it came, for 30 days. If a parcel is further than its order says, set the order by hand.',
-    newest: { one: 'The newest of {total}', other: 'The newest {count} of {total}' },
+    pages: 'Pages of news that was not understood',
     noNumber: 'Without a tracking number',
     noWords: 'Parcel {number}: unknown words',
     raw: 'As it came',

@@ -2,7 +2,8 @@ import { messages } from './messages.ts';
 
 /** The parcel of an order, for its shopper. */
 export const parcel = messages({
-  title: 'Your parcel',
+  /** Of one of several orders. */
+  titleOf: 'Your parcel: order {number}',
   courier: 'Courier',
   number: 'Tracking number',
   follow: 'Follow your parcel',

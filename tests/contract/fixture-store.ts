@@ -12,14 +12,13 @@ import { secrets, type Who } from '#mocks/secrets.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { emailKey, insertAccount } from '#server/modules/account/account-store.ts';
-import { replaceDeliveryRules } from '#server/modules/delivery/delivery-store.ts';
+import { changeDeliveryRules } from '#server/modules/delivery/delivery-store.ts';
 import { insertOrder, setCancelled, transitionOrder } from '#server/modules/order/order-store.ts';
 import { linesOf, paiseOf } from '#server/modules/order/cart-lines.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { changeRating, insertReview } from '#server/modules/review/review-store.ts';
 import { keepNews } from '#server/modules/courier/courier-store.ts';
-import { insertJob } from '#server/modules/job/job-store.ts';
 import { insertEvents, insertShipment } from '#server/modules/shipment/shipment-store.ts';
 import { insertLogo, upsertSetting } from '#server/modules/settings/setting-store.ts';
 import { hashAlertToken } from '#server/modules/stock-alert/alert-life.ts';
@@ -210,7 +209,7 @@ export async function seedFixtures({ db, engine }: Database, products: readonly 
   await addJob(db);
   await addFindings(db, { unknown: orderIds.processing, other: orderIds.shipped });
   await addAlerts(db, products);
-  await db.transaction().execute((trx) => replaceDeliveryRules(new CatalogueTransaction(trx), firstRules));
+  await db.transaction().execute((trx) => changeDeliveryRules(new CatalogueTransaction(trx), firstRules, []));
   await replaceWishes(db, accountIds.shopper, firstWishes(products, recordedAt));
 }
 
@@ -221,11 +220,12 @@ async function addJob(db: Kysely<Schema>): Promise<void> {
   const passed = { line: 3, field: 'awb', message: 'is empty: the parcel has no number yet' };
   const change = { line: 2, order: 1006, tracking_number: fixtureTracking, to: 'in_transit' };
   const report = { state: 'imported', rows: 1, passed: 1, problems: [], changes: [change], warnings: [passed] };
-  await insertJob(db, {
+  const job = {
     ...{ id: jobId, kind: 'importCourierFile', begun_by: accountIds.admin, head: '{}', done: 1, total: 1 },
     ...{ created_at: ago(hour), due_at: null, ended_at: ago(hour), report: JSON.stringify(report), words: null },
     audit_entry: null,
-  });
+  };
+  await db.insertInto('job').values(job).execute();
 }
 
 /** The default rule is as without any. */

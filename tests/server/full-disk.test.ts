@@ -5,13 +5,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { newId } from '#server/db/ids.ts';
 import { isRoot } from '#server/platform.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { freePort } from '../../scripts/lib/find-port.ts';
 import { createShopper, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { copyShipped, deliveredFile, outcomeOf, placeCashOrder } from './support/cash-order.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { checkout, confirm, listOrders, payingSuiteShop, orderId } from './support/payments.ts';
@@ -76,6 +78,24 @@ onBothEngines('a database that takes no writes', (place) => {
     await expect.poll(async () => (await confirm(shop, shopper, proof)).status).toBe(200);
     expect(await listOrders(shop, shopper)).toHaveLength(1);
     expect(await readStock(shop.database, tee)).toBe(stock - 1);
+  });
+
+  test('stops a courier’s file, which goes on where it was, each line once', async () => {
+    const { token } = await createAdmin(shop);
+    const { _id } = await placeCashOrder(shop, shopper, [tee]);
+    const numbers = await copyShipped(shop.database, _id, 'FULL', 600);
+    const options = { body: deliveredFile(numbers, tee.price), headers: { 'content-type': 'text/csv' } };
+    const pressed = shop.call('importCourierFile', { token, query: { dry_run: '0' }, ...options });
+    const job = () => shop.database.db.selectFrom('job').selectAll().executeTakeFirst().catch(() => undefined);
+    await vi.waitUntil(async () => ((await job())?.done ?? 0) > 0, { interval: 1, timeout: 30_000 });
+    await setFull(true);
+    await expect.poll(() => shop.log()).toMatch(/job worker: [^\n]*failed, next try/);
+    expect((await job())?.done).toBeLessThan(numbers.length);
+    await setFull(false);
+    await expect.poll(async () => (await job())?.ended_at, { timeout: 30_000 }).toBeTruthy();
+    await pressed;
+    expect((await job())?.done).toBe(numbers.length);
+    expect(await outcomeOf(shop.database, numbers)).toEqual([600, 600, 600]);
   });
 
   test('a guarded call that only reads is answered, also when the last use of its session is an hour old', async () => {

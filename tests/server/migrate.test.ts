@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type DatabasePlace } from '#server/db/database.ts';
+import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
 import { backUp } from '#server/db/engines/sqlite-backup.ts';
 import { migrationTable } from '#server/db/migrate.ts';
 import { builtEntry, runNode, startNode } from '#tests/support/node-process.ts';
@@ -36,6 +36,44 @@ onEmptyDatabases('npm run migrate', (place) => {
     if (place().url === undefined) expect(second).toMatch(/^As it was before, it is in .*before-0008_session_hashes-/);
     else expect(second).toBe('');
     expect(await migrate(envOf(place()))).toEqual({ code: 0, printed: 'The database is up to date.\n' });
+  });
+});
+
+onEmptyDatabases('parcels that were shipped before', (place) => {
+  /** Status, what set it 'Delivered', what the courier reported, and what a person is to look into. */
+  const parcels = [
+    ['Shipped', null, 'in_transit', null],
+    ['Shipped', null, 'returning', 'returning'],
+    ['Shipped', null, 'returned', 'returning'],
+    ['Delivered', 'courier', 'returning', 'returning'],
+    ['Delivered', null, 'returning', null],
+    ['Cancelled', null, 'returned', null],
+  ] as const;
+
+  test('are looked into where they turned back, and news without a number is listed', async () => {
+    const old = await migrateTo(place(), '0054_cash_taken_back');
+    await sql`insert into account (id, name, name_key, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
+      values ('a', 'Asha', 'asha', 'a@x.in', 'a@x.in', '1', '', '', 0, 'hash', 1, 1)`.execute(old);
+    const bought = sql`100, 'Asha', 'a@x.in', '1', '411001', '', 'M', 1, 0, 1`;
+    const columns = sql.raw('paise, name, email, phone, pincode, address, size, quantity, test, created_at');
+    for (const [index, [status, deliveredBy, state]] of parcels.entries()) {
+      const id = `o${index}`;
+      await sql`insert into checkout (id, account_id, ${columns}) values (${id}, 'a', ${bought})`.execute(old);
+      await sql`insert into "order" (id, checkout_id, account_id, provider_order_id, payment_id, status, number, ${columns})
+        values (${id}, ${id}, 'a', ${id}, ${id}, ${status}, ${index}, ${bought})`.execute(old);
+      await sql`insert into shipment (order_id, courier, tracking_number, parcel, shipped_at, delivered_by)
+        values (${id}, '', ${id}, 1, 1, ${deliveredBy})`.execute(old);
+      await sql`insert into shipment_event (order_id, happened_at, state) values (${id}, 1, ${state})`.execute(old);
+    }
+    await sql`insert into courier_news (id, tracking_number, body, received_at)
+      values ('n1', null, '{}', 1), ('n2', 'x', '{}', 2)`.execute(old);
+    await old.destroy();
+    const database = await openDatabase(place());
+    const troubles = await database.db.selectFrom('shipment').select('trouble').orderBy('order_id').execute();
+    const news = await database.db.selectFrom('courier_news').select('unread').orderBy('id').execute();
+    await database.close();
+    expect(troubles.map(({ trouble }) => trouble)).toEqual(parcels.map(([, , , trouble]) => trouble));
+    expect(news.map(({ unread }) => unread)).toEqual(['number', null]);
   });
 });
 

@@ -35,7 +35,9 @@ export function auditCalls(app: FastifyInstance, db: Kysely<Schema>, clock: Cloc
       const { audited, method } = request;
       if (audited === undefined || isRead(method)) return payload;
       request.audited = undefined;
-      const isDone = reply.statusCode < 300 && isRecord(payload) && payload.success === true;
+      // What only shows a job that is running has begun none.
+      const isLookOnly = reply.statusCode === 202 && audited.entry === undefined;
+      const isDone = reply.statusCode < 300 && !isLookOnly && isRecord(payload) && payload.success === true;
       if (isDone) await complete(db, name, audited, payload);
       // After a failure of the shop itself the change may be committed.
       else if (audited.entry !== undefined && reply.statusCode < 500) await deleteAuditEntry(db, audited.entry);

@@ -17,7 +17,7 @@ import {
 } from '#contract/rules/catalogue-file.ts';
 import { withoutHidden } from '#contract/rules/typed-text.ts';
 import { SizeLabel, Sku } from '#contract/size.ts';
-import { readSheet, type ColumnNames, type SheetLine } from '../../work/sheet.ts';
+import { readSheet, tooManyProblems, type CellProblem, type ColumnNames, type SheetLine } from '../../work/sheet.ts';
 import { isSpreadsheetCode, isSpreadsheetSize } from './spreadsheet-values.ts';
 
 /** The number of a stock movement. */
@@ -69,7 +69,7 @@ const names = Object.fromEntries(
 /** Parses a catalogue file. If parsing has to stop, the last problem is the reason. */
 export async function readCatalogue(text: string, progress: Progress): Promise<CatalogueText> {
   const table = new Table();
-  const ofFile = await readSheet(text, {
+  const problems = await readSheet(text, {
     names,
     missing: (has) => importColumns.filter((column) => !has(column) && !optionalColumns.includes(column)),
     clean: (cell, column) => (hasValue(column, cell) ? unshieldFormula(cell) : undefined),
@@ -78,7 +78,6 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
   });
   const total = table.rows.at(-1)?.line ?? 1;
   const lines: CatalogueLine[] = [];
-  const problems = [...table.problems, ...ofFile];
   for (const [index, { line, cells }] of table.rows.entries()) {
     if (index % linesAtOnce === 0) {
       progress(line - 1, total);
@@ -88,7 +87,7 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
     if ('line' in read) lines.push(read);
     else problems.push(...read);
     if (problems.length >= catalogueFileProblems) {
-      problems.push({ line, message: 'there may be more problems: reading stopped here' });
+      problems.push({ line, message: tooManyProblems });
       break;
     }
   }
@@ -99,7 +98,6 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
 /** The rows of a file by their columns. */
 class Table {
   readonly rows: { readonly line: number; readonly cells: FileCells }[] = [];
-  readonly problems: LineProblem[] = [];
   isSorted = false;
   /** What the lines of a product share, by slug. They may stand apart, and the first with a value may be the last line. */
   readonly #shared = new Map<string, FileCells>();
@@ -107,24 +105,9 @@ class Table {
   #above: string | undefined;
   #products = 0;
 
-  /** @returns Whether to go on. */
-  take({ line, cells, length, width }: SheetLine<CatalogueColumn>): boolean {
-    if (length > width) {
-      this.problems.push({ line, message: `has ${length} cells where the header has ${width}` });
-      return (
-        this.problems.length < catalogueFileProblems ||
-        this.#stop({ line, message: 'there may be more problems: reading stopped here' })
-      );
-    }
+  take({ line, cells, length, width }: SheetLine<CatalogueColumn>): readonly CellProblem[] | string {
+    if (length > width) return [{ message: `has ${length} cells where the header has ${width}` }];
     this.rows.push({ line, cells });
-    this.#countProduct(cells);
-    return (
-      this.#products <= catalogueFileLines ||
-      this.#stop({ line, message: `a file may have ${catalogueFileLines} products: send it in parts` })
-    );
-  }
-
-  #countProduct(cells: FileCells): void {
     const slug = slugOf(cells);
     const above = slug === undefined ? undefined : this.#shared.get(slug);
     const shared = sharedCells(above, cells);
@@ -132,11 +115,9 @@ class Table {
     else if (slug !== this.#above || countFilled(shared) > countFilled(above)) this.isSorted = true;
     if (slug !== undefined) this.#shared.set(slug, shared);
     this.#above = slug;
-  }
-
-  #stop(problem: LineProblem): false {
-    this.problems.push(problem);
-    return false;
+    return this.#products <= catalogueFileLines
+      ? []
+      : `a file may have ${catalogueFileLines} products: send it in parts`;
   }
 
   /** The cells of a row with those that the lines of its product share. */
@@ -146,13 +127,9 @@ class Table {
   }
 }
 
-function countFilled(cells: FileCells): number {
-  return Object.values(cells).filter((cell) => cell.trim() !== '').length;
-}
+const countFilled = (cells: FileCells): number => Object.values(cells).filter((cell) => cell.trim() !== '').length;
 
-function slugOf({ slug }: FileCells): string | undefined {
-  return slug && withoutHidden(slug).trim();
-}
+const slugOf = ({ slug }: FileCells): string | undefined => slug && withoutHidden(slug).trim();
 
 /** Parses the cells of a line. */
 function readLine(line: number, cells: FileCells): CatalogueLine | LineProblem[] {
@@ -163,12 +140,9 @@ function readLine(line: number, cells: FileCells): CatalogueLine | LineProblem[]
 
 /** Values that a spreadsheet has changed, as it seems. */
 function warningsOf({ line, size = '', sku = '' }: CatalogueLine): LineProblem[] {
-  const warning = (field: CatalogueColumn, value: string) => ({
-    ...{ line, field },
-    message: `is '${value}', which a spreadsheet may have made of another value. Format the column as text and type it again`,
-  });
+  const advice = 'which a spreadsheet may have made of another value. Format the column as text and type it again';
   return [
-    ...(isSpreadsheetSize(size) ? [warning('size', size)] : []),
-    ...(isSpreadsheetCode(sku) ? [warning('sku', sku)] : []),
+    ...(isSpreadsheetSize(size) ? [{ line, field: 'size', message: `is '${size}', ${advice}` }] : []),
+    ...(isSpreadsheetCode(sku) ? [{ line, field: 'sku', message: `is '${sku}', ${advice}` }] : []),
   ];
 }

@@ -11,8 +11,9 @@ import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ShopEvent } from '../../shop-events.ts';
+import { groupBy } from '../../work/group-by.ts';
 import type { Account } from '../account/account.ts';
-import type { CashMoney } from '../cash/cash-money.ts';
+import type { CashMoney, CashReport } from '../cash/cash-money.ts';
 import { cashNotesOfOrders } from '../cash/cash-store.ts';
 import type { JobKind, Jobs } from '../job/jobs.ts';
 import type { OrderRow } from '../order/order-store.ts';
@@ -21,8 +22,8 @@ import type { CourierService } from './courier-service.ts';
 import { readCourierSheet, type ParcelLine } from './courier-sheet.ts';
 import { lockParcels, type LockedParcel } from './courier-store.ts';
 
-/** Orders of one transaction. */
-const ordersAtOnce = 50;
+/** Orders of one transaction, and lines between two turns of the event loop. */
+const [ordersAtOnce, linesAtOnce] = [50, 5];
 
 interface CourierFileDependencies {
   readonly database: Database;
@@ -39,11 +40,6 @@ type Head = Pick<CourierFileReport, 'rows' | 'passed' | 'warnings'>;
 
 /** What became of some lines. */
 type Result = Pick<CourierFileReport, 'changes' | 'warnings'>;
-
-/** A parcel with the reference of its order's remittance. */
-interface KnownParcel extends LockedParcel {
-  readonly utr: string | null;
-}
 
 /**
  * Imports the files of couriers: the second door of their news. Their amounts and UTRs are all that notes cash as collected and remitted,
@@ -62,10 +58,13 @@ export class CourierFile implements JobKind<Head, readonly ParcelLine[], Result>
   async import(text: string, isDry: boolean, by: Account): Promise<{ report: CourierFileReport } | { job: Job }> {
     const { clock, jobs } = this.#dependencies;
     const { lines, passed, problems, warnings } = await readCourierSheet(text, clock());
-    if (problems.length > 0)
-      return { report: { state: 'refused', rows: 0, passed, changes: [], problems: [...problems], warnings: [] } };
-    const head: Head = { rows: lines.length, passed, warnings: [...warnings] };
-    const parts = partsOf(lines);
+    const head: Head = { rows: lines.length, passed, warnings };
+    if (problems.length > 0) return { report: { ...this.report(head, []), state: 'refused', problems } };
+    // All lines of an order are in one part.
+    const orders = [...groupBy(lines, ({ number }) => number).values()];
+    const parts = Array.from({ length: Math.ceil(orders.length / ordersAtOnce) }, (_, part) =>
+      orders.slice(part * ordersAtOnce, (part + 1) * ordersAtOnce).flat(),
+    );
     const job = isDry ? await jobs.running(this) : await jobs.begin(this, head, parts, by);
     if (job !== undefined) return job.state === 'done' ? { report: job.report as CourierFileReport } : { job };
     const results: Result[] = [];
@@ -82,24 +81,29 @@ export class CourierFile implements JobKind<Head, readonly ParcelLine[], Result>
     by: string,
   ): Promise<{ result: Result; committed: () => void }> {
     const { database, courier, cash } = this.#dependencies;
-    const parcels = await this.#lock(trx, database, lines);
+    const parcels = await lockParcels(trx, database.engine, [...new Set(lines.map(({ number }) => number))]);
+    const utrs = await utrsOf(trx, parcels);
     const [changes, warnings]: [ParcelChange[], LineProblem[]] = [[], []];
     const delivered: OrderRow[] = [];
     const events: ShopEvent[] = [];
-    for (const line of lines) {
+    for (const [index, line] of lines.entries()) {
+      // Statements of the embedded database are synchronous: requests get their turn.
+      if (index % linesAtOnce === 0) await yieldToEventLoop();
       const before = parcels.get(line.number);
       if (before === undefined) {
         warnings.push({ line: line.line, field: 'awb', message: 'is of no order of this shop' });
         continue;
       }
       const moved = isNews(before, line) ? await courier.move(trx, before, { ...line, scans: [] }) : before;
-      const { warning, ...report } = cashEffect({ ...moved.order, events: moved.events }, line.cash, before.utr);
+      const known = utrs.get(moved.order.id) ?? null;
+      const { warning, ...report } = cashEffect({ ...moved.order, events: moved.events }, line.cash, known);
       if (warning !== undefined) warnings.push({ line: line.line, ...warning });
       const noted = await cash.noteReport(trx, moved.order, report, by);
-      const after = { ...moved, order: noted.order, utr: report.remits ?? before.utr };
+      const after = { ...moved, order: noted.order };
       if (moved.order.status !== before.order.status) delivered.push(moved.order);
+      if (report.remits !== undefined) utrs.set(moved.order.id, report.remits);
       events.push(...noted.events);
-      changes.push(...changeOf(line, before, after));
+      changes.push(...changeOf(line, before, after, report));
       parcels.set(line.number, after);
     }
     const committed = () => {
@@ -121,36 +125,26 @@ export class CourierFile implements JobKind<Head, readonly ParcelLine[], Result>
   /** Orders by what became of them. */
   changes(results: readonly Result[]): AuditChange[] {
     const all = results.flatMap(({ changes }) => changes);
-    const list = (field: AuditChange['field'], before: string, what: string, orders: readonly (string | number)[]) =>
-      orders.length === 0 ? [] : [{ field, before, after: `${what}: ${orders.join(', ')}` }];
+    const list = (
+      field: AuditChange['field'],
+      [before, after]: readonly [string, string],
+      textOf: (change: ParcelChange) => string | number | false | undefined,
+    ): AuditChange[] => {
+      const orders = all.flatMap((change) => textOf(change) || []);
+      return orders.length === 0 ? [] : [{ field, before, after: `${after}: ${orders.join(', ')}` }];
+    };
     const states = [...new Set(all.map(({ to }) => to))];
     return [
       ...states.flatMap((state) =>
-        list(
-          'tracking',
-          '',
-          state,
-          all.filter(({ from, to }) => to === state && from !== to).map(({ order }) => order),
-        ),
+        list('tracking', ['', state], ({ order, from, to }) => to === state && from !== to && order),
       ),
-      ...list(
-        'status',
-        'Shipped',
-        'Delivered',
-        all.filter(({ delivers }) => delivers).map(({ order }) => order),
-      ),
+      ...list('status', ['Shipped', 'Delivered'], ({ order, delivers }) => delivers && order),
       ...list(
         'cash',
-        'pending',
-        'collected',
-        all.flatMap(({ order, collects }) => (collects === undefined ? [] : `${order} (${formatRupees(collects)})`)),
+        ['pending', 'collected'],
+        ({ order, collects }) => collects && `${order} (${formatRupees(collects)})`,
       ),
-      ...list(
-        'cash',
-        'collected',
-        'remitted',
-        all.flatMap(({ order, remits }) => (remits === undefined ? [] : `${order} (${remits})`)),
-      ),
+      ...list('cash', ['collected', 'remitted'], ({ order, remits }) => remits && `${order} (${remits})`),
     ];
   }
 
@@ -165,20 +159,6 @@ export class CourierFile implements JobKind<Head, readonly ParcelLine[], Result>
       throw error;
     }
   }
-
-  async #lock(
-    trx: Kysely<Schema>,
-    { engine }: Database,
-    lines: readonly ParcelLine[],
-  ): Promise<Map<string, KnownParcel>> {
-    const locked = await lockParcels(trx, engine, [...new Set(lines.map(({ number }) => number))]);
-    const ids = [...locked.values()].map(({ order }) => order.id);
-    const notes = ids.length === 0 ? [] : await cashNotesOfOrders(trx, ids);
-    const utrs = new Map(notes.map((note) => [note.order_id, note.remitted_reference]));
-    return new Map(
-      [...locked].map(([number, parcel]) => [number, { ...parcel, utr: utrs.get(parcel.order.id) ?? null }]),
-    );
-  }
 }
 
 /** Carries the result out of a transaction that must not be committed. */
@@ -191,18 +171,11 @@ class RolledBack extends Error {
   }
 }
 
-/** The lines of `ordersAtOnce` orders each, all of an order in one part, in the order of the file. */
-function partsOf(lines: readonly ParcelLine[]): ParcelLine[][] {
-  const byNumber = new Map<string, ParcelLine[]>();
-  for (const line of lines) {
-    const known = byNumber.get(line.number);
-    if (known === undefined) byNumber.set(line.number, [line]);
-    else known.push(line);
-  }
-  const orders = [...byNumber.values()];
-  return Array.from({ length: Math.ceil(orders.length / ordersAtOnce) }, (_, part) =>
-    orders.slice(part * ordersAtOnce, (part + 1) * ordersAtOnce).flat(),
-  );
+/** The references with which the cash of parcels was noted as received, by order. */
+async function utrsOf(trx: Kysely<Schema>, parcels: ReadonlyMap<string, LockedParcel>) {
+  const ids = [...parcels.values()].map(({ order }) => order.id);
+  const notes = ids.length === 0 ? [] : await cashNotesOfOrders(trx, ids);
+  return new Map(notes.map((note) => [note.order_id, note.remitted_reference]));
 }
 
 /** False for a state that the shop knows already of a parcel that no news is waited for: most lines of a report. */
@@ -213,22 +186,24 @@ function isNews({ events }: LockedParcel, { state, at }: ParcelLine): boolean {
 }
 
 /** What a line changes; nothing if the order is the same as before. */
-function changeOf({ line, number }: ParcelLine, before: KnownParcel, after: KnownParcel): ParcelChange[] {
-  const [from, to] = [furthestState(before.events), furthestState(after.events)];
-  const { number: order, status, cash_state: cash, paise } = before.order;
-  const collects = cash === 'pending' && after.order.cash_state !== 'pending';
-  const remits = cash !== 'remitted' && after.order.cash_state === 'remitted';
-  if (from === to && !collects && !remits) return [];
+function changeOf(
+  { line, number }: ParcelLine,
+  { order, events }: LockedParcel,
+  after: LockedParcel,
+  { collects, remits }: CashReport,
+): ParcelChange[] {
+  const [from, to] = [furthestState(events), furthestState(after.events)];
+  if (from === to && !collects && remits === undefined) return [];
   // Money of a parcel that nobody has reported: it is where its order is.
-  const place = status === 'Delivered' ? 'delivered' : 'in_transit';
+  const place = order.status === 'Delivered' ? 'delivered' : 'in_transit';
   const known = to === undefined ? place : from;
   return [
     {
-      ...{ line, order, tracking_number: number, to: to ?? place },
+      ...{ line, order: order.number, tracking_number: number, to: to ?? place },
       ...(known !== undefined && { from: known }),
-      ...(status !== after.order.status && { delivers: true as const }),
-      ...(collects && { collects: toRupees(paise) }),
-      ...(remits && { remits: after.utr ?? '' }),
+      ...(order.status !== after.order.status && { delivers: true as const }),
+      ...(collects && { collects: toRupees(order.paise) }),
+      ...(remits !== undefined && { remits }),
     },
   ];
 }

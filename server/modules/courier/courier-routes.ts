@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { ordersPageSize } from '#contract/rules/paging.ts';
 import { courierEndpoints } from '#contract/shipping.ts';
-import type { Clock } from '../../clock.ts';
 import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
@@ -22,32 +21,6 @@ const ok = { ok: true } as const;
 
 const { importCourierFile, listCourierNews, receiveCourierNews } = courierEndpoints;
 
-/** The file of a courier, for owners. */
-const courierFileRoutes = (file: CourierFile) =>
-  routes(
-    { importCourierFile },
-    {
-      importCourierFile: async ({ query, body }, { account, setStatus }) => {
-        const answer = await file.import(body, query.dry_run, account);
-        if ('job' in answer) setStatus(202);
-        return { success: true, ...answer };
-      },
-    },
-  );
-
-/** Adds the two doors of couriers' news: the feed and the file. */
-export async function addCouriers(
-  app: FastifyInstance,
-  { liveSettings, rateLimits, cash, jobs, ...parts }: CourierParts,
-): Promise<CourierService> {
-  const { database, clock } = parts;
-  const courier = new CourierService({ ...parts, settings: () => liveSettings.read(), log: app.log });
-  await app.register(courierRoutes({ courier, clock, rateLimits }));
-  await app.register(unreadNewsRoutes(parts));
-  await app.register(courierFileRoutes(new CourierFile({ database, courier, cash, jobs, clock })));
-  return courier;
-}
-
 interface CourierParts extends Pick<CourierDependencies, 'database' | 'clock' | 'events'> {
   readonly liveSettings: LiveSettings;
   readonly rateLimits: boolean;
@@ -55,32 +28,38 @@ interface CourierParts extends Pick<CourierDependencies, 'database' | 'clock' | 
   readonly jobs: Jobs;
 }
 
-interface CourierRouteOptions {
-  readonly courier: CourierService;
-  readonly clock: Clock;
-  /** Whether the news of an address is limited. */
-  readonly rateLimits: boolean;
-}
-
-/** What couriers reported and the shop did not understand, for staff. */
-const unreadNewsRoutes = ({ database }: Pick<CourierDependencies, 'database'>) =>
-  routes(
-    { listCourierNews },
-    {
-      listCourierNews: async ({ query: { page, limit = ordersPageSize } }) => {
-        const { news, total } = await unreadNews(database.db, sliceOf({ page, limit }));
-        return { success: true, news, total };
+/** Adds the two doors of couriers' news: the feed and the file. */
+export async function addCouriers(app: FastifyInstance, parts: CourierParts): Promise<CourierService> {
+  const { database, liveSettings } = parts;
+  const courier = new CourierService({ ...parts, settings: () => liveSettings.read(), log: app.log });
+  const file = new CourierFile({ ...parts, courier });
+  await app.register(feedRoutes(courier, parts));
+  await app.register(
+    routes(
+      { importCourierFile, listCourierNews },
+      {
+        importCourierFile: async ({ query, body }, { account, setStatus }) => {
+          const answer = await file.import(body, query.dry_run, account);
+          if ('job' in answer) setStatus(202);
+          return { success: true, ...answer };
+        },
+        listCourierNews: async ({ query: { page, limit = ordersPageSize } }) => {
+          const { news, total } = await unreadNews(database.db, sliceOf({ page, limit }));
+          return { success: true, news, total };
+        },
       },
-    },
+    ),
   );
+  return courier;
+}
 
 /**
  * The address that couriers report to. Couriers take any other status than 200 for a failure of the shop and switch the reports off after
  * some, so every request is answered alike; only a failure of the shop itself is one, so that the courier sends the news again. Without the
  * token a body is read to its end, because a sender that is interrupted sees no answer, but it is neither kept nor parsed.
  */
-const courierRoutes =
-  ({ courier, clock, rateLimits }: CourierRouteOptions) =>
+const feedRoutes =
+  (courier: CourierService, { clock, rateLimits }: Pick<CourierParts, 'clock' | 'rateLimits'>) =>
   async (app: FastifyInstance): Promise<void> => {
     const limit = new QuickLimit(limits.addressCourierNews, clock, rateLimits);
     const strangers = new WeakSet<FastifyRequest>();

@@ -48,8 +48,8 @@ export interface CourierDependencies {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** What became of news: `number` and `words` say what of it was not understood; `waiting`: no order has its number yet. */
-type Outcome = 'used' | 'waiting' | 'number' | 'words';
+/** What became of news: used; or why it is kept, as the column `unread` says. Null: no order has its number yet. */
+type Outcome = 'used' | Schema['courier_news']['unread'];
 
 /** Takes couriers' news of parcels, and delivers orders that none came of. News never touches money. */
 export class CourierService {
@@ -73,24 +73,22 @@ export class CourierService {
     for (let from = 0; from < rows.length; from += parcelsAtOnce) {
       if (from > 0) await yieldToEventLoop();
       const part = rows.slice(from, from + parcelsAtOnce).map((row) => ({ row, news: readNews(row, clock()) }));
-      const news = part.map((one) => one.news);
-      const outcomes = await this.#take(news, async (trx, found) => {
-        const unused = part.flatMap(({ row, news: { number } }, index) => {
-          const unread = unreadOf(found[index]);
-          const kept = {
-            id: newId(),
-            tracking_number: number ?? null,
-            body: JSON.stringify(row),
-            received_at: clock(),
-          };
-          return unread === undefined ? [] : { ...kept, unread };
-        });
-        await keepNews(trx, unused);
-      });
-      kept += outcomes.filter((outcome) => outcome !== 'used').length;
+      const unused = await this.#take(
+        part.map(({ news }) => news),
+        async (trx, outcomes) => {
+          const unused = part.flatMap(({ row, news: { number = null } }, index) => {
+            const unread = outcomes[index] ?? null;
+            if (unread === 'used') return [];
+            return { id: newId(), tracking_number: number, body: JSON.stringify(row), received_at: clock(), unread };
+          });
+          await keepNews(trx, unused);
+          return unused;
+        },
+      );
+      kept += unused.length;
       // A number that was typed meanwhile did not see what is kept only now.
       await this.applyWaiting(
-        news.flatMap(({ number }, index) => (outcomes[index] === 'waiting' ? (number ?? []) : [])),
+        unused.flatMap(({ tracking_number, unread }) => (unread === null ? (tracking_number ?? []) : [])),
       );
     }
     if (kept === 0) return;
@@ -98,30 +96,24 @@ export class CourierService {
     await deleteSurplusNews(database.db, kept);
   }
 
-  /** Takes news of a parcel. @returns False if no order has its number, or if its words name no state. */
-  async take(news: CourierNews): Promise<boolean> {
-    return (await this.#take([news]))[0] === 'used';
-  }
-
   /**
    * Applies news that came before its tracking number was typed.
    * @param numbers Of these parcels; without them of all.
    * @param signal Stops between two parts.
    */
-  async applyWaiting(numbers?: readonly string[], signal?: AbortSignal): Promise<void> {
-    const { db } = this.#dependencies.database;
+  async applyWaiting(numbers?: readonly string[], signal = new AbortController().signal): Promise<void> {
     if (numbers?.length === 0) return;
-    await inParts(parcelsAtOnce, signal ?? new AbortController().signal, async (limit) => {
-      const rows = await waitingNews(db, limit, numbers);
+    await inParts(parcelsAtOnce, signal, async (limit) => {
+      const rows = await waitingNews(this.#dependencies.database.db, limit, numbers);
+      if (rows.length === 0) return 0;
       const news = rows.map(({ body, received_at }) => {
         const read = readNews(parseJson<Record<string, unknown>>(body), received_at);
         return { ...read, at: read.at ?? received_at };
       });
-      const idsWith = (found: readonly Outcome[], outcome: Outcome) =>
-        rows.flatMap(({ id }, index) => (found[index] === outcome ? id : []));
-      await this.#take(news, async (trx, found) => {
-        await deleteUsedNews(trx, idsWith(found, 'used'));
-        await setUnread(trx, idsWith(found, 'words'), 'words');
+      await this.#take(news, async (trx, outcomes) => {
+        const idsWith = (outcome: Outcome) => rows.flatMap(({ id }, index) => (outcomes[index] === outcome ? id : []));
+        await deleteUsedNews(trx, idsWith('used'));
+        await setUnread(trx, idsWith('words'), 'words');
       });
       return rows.length;
     });
@@ -199,32 +191,31 @@ export class CourierService {
   }
 
   /** @param store Stores what became of the news, in its transaction. */
-  async #take(
+  async #take<T>(
     news: readonly CourierNews[],
-    store?: (trx: Kysely<Schema>, outcomes: readonly Outcome[]) => Promise<void>,
-  ): Promise<Outcome[]> {
+    store: (trx: Kysely<Schema>, outcomes: readonly Outcome[]) => Promise<T>,
+  ): Promise<T> {
     const { database } = this.#dependencies;
-    if (news.length === 0) return [];
-    const { outcomes, delivered } = await inTransaction(database.db, async (trx) => {
-      const parcels = await lockParcels(trx, database.engine, numbersOf(news));
+    const { stored, delivered } = await inTransaction(database.db, async (trx) => {
+      const numbers = new Set(news.flatMap(({ number }) => number ?? []));
+      const parcels = await lockParcels(trx, database.engine, [...numbers]);
       const outcomes: Outcome[] = [];
       const delivered: OrderRow[] = [];
       for (const one of news) {
         const parcel = parcels.get(one.number ?? '');
-        if (parcel === undefined) {
-          outcomes.push(one.number === undefined ? 'number' : 'waiting');
+        if (one.number === undefined || parcel === undefined) {
+          outcomes.push(one.number === undefined ? 'number' : null);
           continue;
         }
         const moved = await this.move(trx, parcel, one);
-        parcels.set(one.number ?? '', moved);
+        parcels.set(one.number, moved);
         if (moved.order.status !== parcel.order.status) delivered.push(moved.order);
         outcomes.push(one.state === undefined && one.scans.length === 0 ? 'words' : 'used');
       }
-      await store?.(trx, outcomes);
-      return { outcomes, delivered };
+      return { stored: await store(trx, outcomes), delivered };
     });
     this.recordDelivered(delivered);
-    return outcomes;
+    return stored;
   }
 
   async #deliverOne(orderId: string, until: number): Promise<void> {
@@ -248,14 +239,6 @@ export class CourierService {
   async #deliver(trx: Kysely<Schema>, { id, status }: OrderRow, at: number): Promise<boolean> {
     return status === 'Shipped' && (await transitionOrder(trx, id, { from: 'Shipped', to: 'Delivered', at, by: null }));
   }
-}
-
-const numbersOf = (news: readonly CourierNews[]): string[] => [...new Set(news.flatMap(({ number }) => number ?? []))];
-
-/** What of kept news was not understood; null: nothing, it waits for its number. Undefined for used news. */
-function unreadOf(outcome: Outcome | undefined): 'number' | 'words' | null | undefined {
-  if (outcome === undefined || outcome === 'used') return undefined;
-  return outcome === 'waiting' ? null : outcome;
 }
 
 /** Whether a parcel at a state is at its shopper's door, or was, and an event says so too. */

@@ -116,6 +116,7 @@ test.each<[what: string, text: string, expected: string[]]>([
     `${header}\n${awb},DELIVERED,,'000233012345678`,
     [`2 ${awb} delivered   000233012345678`],
   ],
+  ['a UTR with an exponent', `${header}\n${awb},DELIVERED,499.50,2.33012E+15`, [`2 ${awb} delivered  499.5 2.33012E+15`]],
   ['N/A as UTR', `AWB Number,Status,COD Amount,UTR\n${awb},IN TRANSIT,499.50,N/A`, [`2 ${awb} in_transit`]],
   ['what was booked, with a UTR', `AWB,Status,COD Amount,UTR\n${awb},,499.50,UTR1`, [`2 ${awb} no state  499.5 UTR1`]],
   [
@@ -141,6 +142,7 @@ const shiprocket = [
 
 test.each<[file: string, expected: string[]]>([
   ['ithink-remittance', [`2 ${awb} no state  499.5 N0123456`]],
+  ['shiprocket-report-lost', ['2 19041464561748 lost']],
   ['nimbuspost-report', [`2 ${awb} delivered 2026-11-26T00:00`, '3 19041464561748 booked']],
   ['shiprocket-report-all-with-awb', shiprocket],
   ['shiprocket-report-with-new-and-cancelled', [...shiprocket, '7! awb', '8! awb']],

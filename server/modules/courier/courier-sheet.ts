@@ -25,9 +25,6 @@ const names = {
 type Column = keyof typeof names;
 type Cells = SheetLine<Column>['cells'];
 
-/** What of a file with charges is a charge: its amounts without a name of their own, or all. */
-type Bill = 'amounts' | 'all' | undefined;
-
 /** The columns with money, the surest first. */
 const amounts = ['remitted', 'collected', 'amount', 'booked'] as const;
 
@@ -50,95 +47,81 @@ export interface ParcelLine {
 interface CourierSheet {
   readonly lines: readonly ParcelLine[];
   readonly passed: number;
-  readonly warnings: readonly LineProblem[];
+  readonly warnings: LineProblem[];
   /** Why nothing of it can be used. */
-  readonly problems: readonly LineProblem[];
+  readonly problems: LineProblem[];
 }
 
 /** @param now Milliseconds since 1970. Dates of more than a day later are not believed. */
 export async function readCourierSheet(text: string, now: number): Promise<CourierSheet> {
   const lines: ParcelLine[] = [];
   const warnings: LineProblem[] = [];
-  const problems: LineProblem[] = [];
   let passed = 0;
-  let bill: Bill;
-  const ofFile = await readSheet<Column>(text, {
+  /** The columns whose amounts are charges. */
+  let charges: readonly (Column | undefined)[] = [];
+  const problems = await readSheet<Column>(text, {
     names,
-    // A file of remittances has no states.
     missing: (has, header) => {
-      // Beside charges an amount without a name of its own is one; a file that names no cash at all is a bill.
-      if (namesCharges(header)) bill = amounts.some((column) => column !== 'amount' && has(column)) ? 'amounts' : 'all';
-      return [
-        ...(has('awb') ? [] : (['awb'] as const)),
-        ...(has('state') || amounts.some(has) ? [] : (['state'] as const)),
-      ];
+      // Beside charges an amount without a name of its own is one; a file that names no cash at all is a bill, with its references.
+      const namesCash = amounts.some((column) => column !== 'amount' && has(column));
+      if (namesCharges(header)) charges = namesCash ? ['amount'] : ['amount', undefined];
+      // A file of remittances has no states.
+      const needed = amounts.some(has) ? (['awb'] as const) : (['awb', 'state'] as const);
+      return needed.filter((column) => !has(column));
     },
     skipsTotals: true,
     empty: 'has the names of the columns, but no parcel is below them',
     take: ({ line, cells }) => {
-      const read = readLine(line, cells, { now, bill });
-      warnings.push(...read.warnings);
-      if (read.parcel === undefined) passed += 1;
-      else lines.push(read.parcel);
-      if (lines.length + passed <= mostCourierLines) return true;
-      problems.push({ line, message: `a file has at most ${mostCourierLines} lines: send it in parts` });
-      return false;
+      const warn = (field: Column, message: string) => void warnings.push({ line, field, message });
+      const parcel = parcelIn(cells, { now, charges, warn });
+      if (parcel === undefined) passed += 1;
+      else lines.push({ line, ...parcel });
+      if (lines.length + passed <= mostCourierLines) return [];
+      return `a file has at most ${mostCourierLines} lines: send it in parts`;
     },
   });
-  problems.push(...ofFile);
   if (problems.length > 0) return { lines: [], passed, warnings: [], problems };
   return lines.length > 0 ? { lines, passed, warnings, problems } : { lines, passed, warnings: [], problems: warnings };
 }
 
+interface Reading {
+  readonly now: number;
+  readonly charges: readonly (Column | undefined)[];
+  readonly warn: (field: Column, message: string) => void;
+}
+
 /** The parcel of a line; undefined if the line says nothing that can be used. */
-function readLine(
-  line: number,
-  cells: Cells,
-  { now, bill }: { readonly now: number; readonly bill: Bill },
-): { readonly parcel?: ParcelLine; readonly warnings: readonly LineProblem[] } {
+function parcelIn(cells: Cells, { now, charges, warn }: Reading): Omit<ParcelLine, 'line'> | undefined {
   const number = cleanTrackingNumber(cells.awb ?? '');
-  const passedOver = (field: Column, message: string) => ({ warnings: [{ line, field, message }] });
-  if (number === '') return passedOver('awb', 'is empty: the parcel has no number yet');
-  if (hasLostDigits(number)) {
-    const how = 'lost its last digits in a spreadsheet. Format the column as text and take the number from the courier';
-    return passedOver('awb', `${how} again`);
-  }
-  if (!isTrackingNumber(number)) return passedOver('awb', 'is no tracking number');
+  if (!isTrackingNumber(number) || hasLostDigits(number)) return void warn('awb', faultOf(number));
   const { state: words = '', utr = '' } = cells;
   const state = stateOf(words);
-  const { paise, kind, warnings } = moneyIn(line, cells, bill);
-  const hasMoney = paise !== undefined || utr !== '';
-  if (state === undefined && !hasMoney) {
-    if (words !== '')
-      warnings.push({ line, field: 'state', message: `'${shown(words)}' is no state that the shop knows` });
-    else if (warnings.length === 0) warnings.push({ line, field: 'state', message: 'is empty, and so is the amount' });
-    return { warnings };
+  // What was booked says nothing without a bank's reference.
+  const column = amounts.find((one) => cells[one] !== undefined && (one !== 'booked' || utr !== ''));
+  const amount = column && cells[column];
+  const paise = amount === undefined ? undefined : paiseIn(amount);
+  if (amount !== undefined && paise === undefined) warn('amount', `'${shown(amount)}' is no amount in rupees`);
+  // 0 as the remittance without a reference is one to come.
+  const isToCome = paise === 0 && column === 'remitted' && utr === '';
+  const kind = charges.includes(column) ? 'charge' : column === 'booked' ? 'booked' : 'paid';
+  const cash = { paise: isToCome ? undefined : paise, kind, utr, state, hasState: words !== '' } as const;
+  if (state === undefined && cash.paise === undefined && utr === '') {
+    if (words !== '') warn('state', `'${shown(words)}' is no state that the shop knows`);
+    else if (amount === undefined || isToCome) warn('state', 'is empty, and so is the amount');
+    return undefined;
   }
   const date = (state === 'returned' ? cells.returned : undefined) ?? cells.date;
   const time = date === undefined ? undefined : timeIn(date);
   const at = time !== undefined && time <= now + ahead ? time : undefined;
-  if (date !== undefined && at === undefined)
-    warnings.push({ line, field: 'date', message: `'${shown(date)}' is no day of the past such as 31-01-2026` });
-  return { parcel: { line, number, state, at, cash: { paise, kind, utr, state, hasState: words !== '' } }, warnings };
+  if (date !== undefined && at === undefined) warn('date', `'${shown(date)}' is no day of the past such as 31-01-2026`);
+  return { number, state, at, cash };
+}
+
+/** Why a text is no tracking number. */
+function faultOf(text: string): string {
+  if (text === '') return 'is empty: the parcel has no number yet';
+  if (!hasLostDigits(text)) return 'is no tracking number';
+  return 'lost its last digits in a spreadsheet. Format the column as text and take the number from the courier again';
 }
 
 const shown = (cell: string): string => cell.slice(0, 60);
-
-/** The amount of a line. 0 as the remittance without a reference is one to come. */
-function moneyIn(
-  line: number,
-  cells: Cells,
-  bill: Bill,
-): Required<Pick<CashLine, 'paise' | 'kind'>> & { readonly warnings: LineProblem[] } {
-  const counted = cells.utr === undefined ? amounts.filter((column) => column !== 'booked') : amounts;
-  const column = counted.find((one) => cells[one] !== undefined);
-  const cell = column && cells[column];
-  const isCharge = bill === 'all' || (bill === 'amounts' && column === 'amount');
-  const kind = isCharge ? 'charge' : column === 'booked' ? 'booked' : 'paid';
-  if (cell === undefined) return { paise: undefined, kind, warnings: [] };
-  const paise = paiseIn(cell);
-  if (paise === undefined)
-    return { paise, kind, warnings: [{ line, field: 'amount', message: `'${shown(cell)}' is no amount in rupees` }] };
-  const isToCome = paise === 0 && column === 'remitted' && cells.utr === undefined;
-  return { paise: isToCome ? undefined : paise, kind, warnings: [] };
-}

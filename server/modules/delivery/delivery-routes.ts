@@ -1,12 +1,13 @@
 import { deliveryEndpoints, deliveryRuleEndpoints } from '#contract/delivery.ts';
 import { dayOf } from '#contract/rules/day.ts';
+import { deliveryColumns } from '#contract/rules/delivery-rules.ts';
 import type { Clock } from '../../clock.ts';
+import { csvOf } from '../../http/csv.ts';
 import { routes } from '../../http/route.ts';
 import { QuickLimit } from '../rate-limit/quick-limit.ts';
 import { limits } from '../rate-limit/rate-limits.ts';
 import type { DeliveryRuleService } from './delivery-rule-service.ts';
 import type { DeliveryService } from './delivery-service.ts';
-import { rulesCsv } from './rule-file.ts';
 
 interface DeliveryOptions {
   readonly delivery: DeliveryService;
@@ -36,7 +37,9 @@ export const deliveryRuleRoutes = (rules: DeliveryRuleService, clock: Clock) =>
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="delivery-${dayOf(clock())}.csv"`,
       });
-      return rulesCsv(await rules.all());
+      const all = await rules.all();
+      const rows = all.map((rule) => ({ ...rule, delivered: Number(rule.delivered), cash: Number(rule.cash) }));
+      return csvOf([...deliveryColumns], rows);
     },
     importDeliveryRules: async ({ query, body }, { setHeaders }) => {
       setHeaders({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });

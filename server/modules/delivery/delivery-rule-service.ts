@@ -1,16 +1,15 @@
 import { ruleProblems, type DeliveryRule, type RuleProblem, type RulesRefused } from '#contract/delivery.ts';
 import type { ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import { mostListedChanges, type ImportChange } from '#contract/catalogue-changes.ts';
-import { catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
 import { deliveryColumns, mostDeliveryRules } from '#contract/rules/delivery-rules.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { changeDeliveryRules, deliveryRules, replaceDeliveryRules } from './delivery-store.ts';
+import { changeDeliveryRules, deliveryRules } from './delivery-store.ts';
 import { plannedRules, type PlannedRule } from './planned-rules.ts';
-import { readRules, ruleCell } from './rule-file.ts';
+import { readRules } from './rule-file.ts';
 
 interface RuleDependencies {
   readonly database: Database;
@@ -50,7 +49,8 @@ export class DeliveryRuleService {
     const problems = ruleProblems(rules);
     if (problems.length > 0) throw new RulesRefusal(problems);
     return this.#locked(async (catalogue) => {
-      await replaceDeliveryRules(catalogue, rules);
+      const stored = await deliveryRules(catalogue.trx);
+      await changeDeliveryRules(catalogue, rules, stored);
       return deliveryRules(catalogue.trx);
     });
   }
@@ -60,32 +60,31 @@ export class DeliveryRuleService {
    * @param dryRun Only lists what an import would change.
    */
   async import(text: string, dryRun: boolean): Promise<ImportOutcome> {
+    const { database, usualDays } = this.#dependencies;
     const file = await readRules(text);
-    if (file.problems.length > 0) return refused(file.problems.slice(0, catalogueFileProblems));
-    const plan = async (db: Kysely<Schema>): Promise<Plan> => {
+    if (file.problems.length > 0) return refused(file.problems);
+    const plan = async (db: Kysely<Schema>) => {
       const stored = new Map((await deliveryRules(db)).map((rule) => [rule.prefix, rule]));
-      return { stored, planned: await plannedRules(stored, file, this.#dependencies.usualDays) };
+      const planned = await plannedRules(stored, file, usualDays);
+      const changed = planned.filter((one) => fieldsOf(one).length > 0);
+      const created = changed.filter(({ before }) => before === undefined).length;
+      const counts = { created, updated: changed.length - created, problems: [] };
+      return { planned, changed, counts, total: stored.size + created };
     };
     if (dryRun) {
-      const { outcome, changed, stored } = outcomeOf('checked', await plan(this.#dependencies.database.db));
-      return { ...outcome, changes: changed.slice(0, mostListedChanges).map((one) => changeOf(stored, one)) };
+      const { changed, counts } = await plan(database.db);
+      return { state: 'checked', ...counts, changes: changed.slice(0, mostListedChanges).map(changeOf) };
     }
     return this.#locked(async (catalogue) => {
-      const planned = await plan(catalogue.trx);
-      const { outcome, changed, stored } = outcomeOf('imported', planned);
-      const implied = planned.planned.filter(({ isImplied }) => isImplied);
-      if (stored.size + outcome.created - implied.length > mostDeliveryRules)
-        return refused([
-          { line: file.lines[0]?.line ?? 1, message: `would make more than ${mostDeliveryRules} rules` },
-        ]);
+      const { planned, changed, counts, total } = await plan(catalogue.trx);
+      const dropped = planned.filter(({ isImplied }) => isImplied).map(({ rule }) => rule);
       const put = changed.filter(({ isImplied }) => !isImplied).map(({ rule }) => rule);
-      if (put.length + implied.length > 0)
-        await changeDeliveryRules(
-          catalogue,
-          put,
-          implied.map(({ rule }) => rule.prefix),
-        );
-      return outcome;
+      if (total - dropped.length > mostDeliveryRules) {
+        const message = `would make more than ${mostDeliveryRules} rules`;
+        return refused([{ line: file.lines[0]?.line ?? 1, message }]);
+      }
+      if (put.length + dropped.length > 0) await changeDeliveryRules(catalogue, put, dropped);
+      return { state: 'imported', ...counts };
     });
   }
 
@@ -100,29 +99,15 @@ export class DeliveryRuleService {
 
 const refused = (problems: LineProblem[]): ImportOutcome => ({ state: 'refused', created: 0, updated: 0, problems });
 
-/** The rules as they are, by prefix, and what a file makes of them. */
-interface Plan {
-  readonly stored: ReadonlyMap<string, DeliveryRule>;
-  readonly planned: readonly PlannedRule[];
-}
-
-function outcomeOf(state: 'checked' | 'imported', { stored, planned }: Plan) {
-  const changed = planned.filter(({ rule }) => fieldsOf(stored.get(rule.prefix), rule).length > 0);
-  const created = changed.filter(({ rule }) => !stored.has(rule.prefix)).length;
-  const outcome: ImportOutcome = { state, created, updated: changed.length - created, problems: [] };
-  return { outcome, changed, stored };
-}
-
 /** The columns in which a rule is another than before. */
-const fieldsOf = (before: DeliveryRule | undefined, rule: DeliveryRule) =>
+const fieldsOf = ({ before, rule }: PlannedRule) =>
   deliveryColumns.filter((column) => column !== 'prefix' && before?.[column] !== rule[column]);
 
-function changeOf(stored: Plan['stored'], { line, rule }: PlannedRule): ImportChange {
-  const { prefix } = rule;
-  const before = stored.get(prefix);
-  const fields = fieldsOf(before, rule).map((field) => ({
-    ...{ field, ...(before && { from: ruleCell(before[field]) }) },
-    to: ruleCell(rule[field]),
+function changeOf(planned: PlannedRule): ImportChange {
+  const { line, before, rule } = planned;
+  const fields = fieldsOf(planned).map((field) => ({
+    ...{ field, ...(before && { from: String(Number(before[field])) }) },
+    to: String(Number(rule[field])),
   }));
-  return { line, kind: before ? 'updated' : 'created', name: prefix, slug: prefix, fields };
+  return { line, kind: before ? 'updated' : 'created', name: rule.prefix, slug: rule.prefix, fields };
 }

@@ -21,36 +21,22 @@ export async function ruleOfPincode(db: Kysely<Schema>, pincode: string): Promis
   return longest && ruleOf(longest);
 }
 
-/** Replaces all rules. The caller must hold the catalogue lock. */
-export async function replaceDeliveryRules(
-  catalogue: CatalogueTransaction,
-  rules: readonly DeliveryRule[],
-): Promise<void> {
-  // The public settings show the days of the default rule.
-  const trx = catalogue.writing({ settings: true });
-  await trx.deleteFrom('delivery_rule').execute();
-  await putRules(trx, rules);
-}
-
-/** Adds and changes rules, and deletes those of some prefixes. The caller must hold the catalogue lock. */
+/** Deletes rules, then adds and changes others. The caller must hold the catalogue lock. */
 export async function changeDeliveryRules(
   catalogue: CatalogueTransaction,
   put: readonly DeliveryRule[],
-  dropped: readonly string[],
+  dropped: readonly Pick<DeliveryRule, 'prefix'>[],
 ): Promise<void> {
+  // The public settings show the days of the default rule.
   const trx = catalogue.writing({ settings: true });
-  for (let at = 0; at < dropped.length; at += rowsAtOnce)
-    await trx
-      .deleteFrom('delivery_rule')
-      .where('prefix', 'in', dropped.slice(at, at + rowsAtOnce))
-      .execute();
-  await putRules(trx, put);
-}
-
-async function putRules(trx: Kysely<Schema>, rules: readonly DeliveryRule[]): Promise<void> {
-  for (let at = 0; at < rules.length; at += rowsAtOnce) {
+  for (let at = 0; at < dropped.length; at += rowsAtOnce) {
     await yieldToEventLoop();
-    const rows = rules.slice(at, at + rowsAtOnce).map(({ prefix, delivered, cash, from, to }) => ({
+    const prefixes = dropped.slice(at, at + rowsAtOnce).map(({ prefix }) => prefix);
+    await trx.deleteFrom('delivery_rule').where('prefix', 'in', prefixes).execute();
+  }
+  for (let at = 0; at < put.length; at += rowsAtOnce) {
+    await yieldToEventLoop();
+    const rows = put.slice(at, at + rowsAtOnce).map(({ prefix, delivered, cash, from, to }) => ({
       ...{ prefix, from_days: from, to_days: to },
       delivered: delivered ? (1 as const) : (0 as const),
       cash: cash ? (1 as const) : (0 as const),

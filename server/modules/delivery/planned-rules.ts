@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DeliveryRule } from '#contract/rules/delivery-rules.ts';
+import { groupBy } from '../../work/group-by.ts';
 import type { FiledLine, RuleFile } from './rule-file.ts';
 
 type Days = Pick<DeliveryRule, 'from' | 'to'>;
@@ -8,6 +9,8 @@ type Days = Pick<DeliveryRule, 'from' | 'to'>;
 export interface PlannedRule {
   readonly line: number;
   readonly rule: DeliveryRule;
+  /** The stored rule of its prefix. */
+  readonly before: DeliveryRule | undefined;
   /** The rule above it says the same, so it is not stored. */
   readonly isImplied: boolean;
 }
@@ -29,14 +32,14 @@ export async function plannedRules(
 ): Promise<PlannedRule[]> {
   const planned: PlannedRule[] = [];
   let sinceTurn = 0;
-  for (const [district, of] of groupsOf(lines, isList ? districtDigits : 0)) {
+  for (const [district, of] of byPrefix(lines, isList ? districtDigits : 0)) {
     const complete: Line[] = [];
     for (const { line, rule } of of) {
       if ((sinceTurn += 1) % linesAtOnce === 0) await yieldToEventLoop();
       complete.push({ line, rule: { ...(fitting(stored, rule.prefix) ?? usualDays), ...rule } });
     }
     if (isList) addRules(planned, stored, branchOf(district, complete), undefined);
-    else planned.push(...complete.map((one) => ({ ...one, isImplied: false })));
+    else for (const one of complete) planned.push({ ...one, before: stored.get(one.rule.prefix), isImplied: false });
   }
   return planned;
 }
@@ -65,16 +68,12 @@ function branchOf(prefix: string, lines: readonly Line[]): Branch {
   const [line] = lines;
   if (prefix.length === 6 && line)
     return { prefix, parts: [], answers: new Map([[answerOf(line.rule), line]]), agree: 1 };
-  const parts = [...groupsOf(lines, prefix.length + 1)].map(([longer, of]) => branchOf(longer, of));
-  const counts = new Map<string, { readonly line: Line; count: number }>();
-  for (const [answer, of] of parts.flatMap(({ answers }) => [...answers])) {
-    const known = counts.get(answer);
-    if (known === undefined) counts.set(answer, { line: of, count: 1 });
-    else known.count += 1;
-  }
-  const agree = Math.max(...[...counts.values()].map(({ count }) => count));
-  const most = [...counts].filter(([, { count }]) => count === agree);
-  return { prefix, parts, answers: new Map(most.map(([answer, { line: of }]) => [answer, of])), agree };
+  const parts = [...byPrefix(lines, prefix.length + 1)].map(([longer, of]) => branchOf(longer, of));
+  const all = parts.flatMap(({ answers }) => [...answers]);
+  const byAnswer = [...groupBy(all, ([answer]) => answer).values()];
+  const agree = Math.max(...byAnswer.map(({ length }) => length));
+  const most = byAnswer.filter(({ length }) => length === agree).map(([first]) => first);
+  return { prefix, parts, answers: new Map(most.flatMap((one) => (one ? [one] : []))), agree };
 }
 
 /** @param above What the rules above it in the district say; undefined without one. */
@@ -92,20 +91,12 @@ function addRules(
   const answer = candidates.find((one) => one !== undefined && answers.has(one)) ?? known ?? above;
   const of = answer === undefined ? undefined : answers.get(answer);
   if (of !== undefined && (known !== undefined || answer !== above))
-    planned.push({ line: of.line, rule: { ...of.rule, prefix }, isImplied: answer === above });
+    planned.push({ line: of.line, rule: { ...of.rule, prefix }, before, isImplied: answer === above });
   for (const part of parts) addRules(planned, stored, part, answer);
 }
 
 /** What a rule says, as a text that can be compared. */
 const answerOf = ({ delivered, cash, from, to }: DeliveryRule): string => [delivered, cash, from, to].join();
 
-function groupsOf<L extends FiledLine>(lines: readonly L[], digits: number): Map<string, L[]> {
-  const groups = new Map<string, L[]>();
-  for (const line of lines) {
-    const prefix = line.rule.prefix.slice(0, digits);
-    const group = groups.get(prefix);
-    if (group === undefined) groups.set(prefix, [line]);
-    else group.push(line);
-  }
-  return groups;
-}
+const byPrefix = <L extends FiledLine>(lines: readonly L[], digits: number): Map<string, L[]> =>
+  groupBy(lines, ({ rule }) => rule.prefix.slice(0, digits));

@@ -1,10 +1,7 @@
-import { stringify } from 'csv-stringify';
-import { Readable } from 'node:stream';
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import { ruleProblems, type DeliveryRule } from '#contract/delivery.ts';
-import { catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
 import { deliveryColumns, mostDeliveryRules } from '#contract/rules/delivery-rules.ts';
-import { readSheet, type SheetLine } from '../../work/sheet.ts';
+import { readSheet, type CellProblem, type SheetLine } from '../../work/sheet.ts';
 import { flagIn } from '../../work/sheet-values.ts';
 
 /** A line of a file, by its number in it. Without days it has those of the rule that fits its pincode now. */
@@ -28,61 +25,39 @@ const names = {
 type Column = keyof typeof names;
 type Cells = SheetLine<Column>['cells'];
 
-/** The rules as CSV, as the catalogue's file: with a byte order mark, which tells Excel UTF-8, and lines that end with CRLF. */
-export function rulesCsv(rules: readonly DeliveryRule[]): Readable {
-  const lines = stringify({
-    ...{ bom: true, header: true, columns: [...deliveryColumns] },
-    ...{ record_delimiter: 'windows', quoted_string: true },
-    cast: { boolean: ruleCell },
-  });
-  return Readable.from(rules).pipe(lines);
-}
-
-/** A value of a rule as a cell. */
-export function ruleCell(value: string | number | boolean): string {
-  return String(typeof value === 'boolean' ? Number(value) : value);
-}
-
 /** A file of rules, or a courier's list of pincodes. */
 export interface RuleFile {
   readonly isList: boolean;
   readonly lines: readonly FiledLine[];
-  readonly problems: readonly LineProblem[];
+  readonly problems: LineProblem[];
 }
 
 /** Reads a file of rules or a courier's list. A line that says the same as another one is read once; other columns are ignored. */
 export async function readRules(text: string): Promise<RuleFile> {
   const lines = new Map<string, FiledLine>();
-  const problems: LineProblem[] = [];
   let [isList, hasPrepaid] = [false, false];
-  const ofFile = await readSheet<Column>(text, {
+  const problems = await readSheet<Column>(text, {
     names,
     missing: (has) => {
       [isList, hasPrepaid] = [has('pincode') && !has('prefix'), has('delivered')];
-      return isList
-        ? (['cash'] as const).filter((column) => !has(column))
-        : deliveryColumns.filter((column) => !has(column));
+      return (isList ? (['cash'] as const) : deliveryColumns).filter((column) => !has(column));
     },
     skipsTotals: true,
     empty: 'has the names of the columns, but no rule is below them',
     take: ({ line, cells }) => {
       const rule = isList ? ruleOfList(cells, hasPrepaid) : ruleOf(cells);
-      problems.push(...problemsOf(rule, isList).map((problem) => ({ line, ...problem })));
       const known = lines.get(rule.prefix);
+      const isOther = known !== undefined && JSON.stringify(known.rule) !== JSON.stringify(rule);
       if (known === undefined) lines.set(rule.prefix, { line, rule: rule as FiledLine['rule'] });
-      else if (JSON.stringify(known.rule) !== JSON.stringify(rule))
-        problems.push({
-          line,
-          field: isList ? 'pincode' : 'prefix',
-          message: `says otherwise than line ${known.line}`,
-        });
-      if (lines.size <= mostDeliveryRules) return problems.length < catalogueFileProblems;
-      problems.push({ line, message: `a file may have ${mostDeliveryRules} rules` });
-      return false;
+      if (lines.size > mostDeliveryRules) return `a file may have ${mostDeliveryRules} rules`;
+      const field = isList ? 'pincode' : 'prefix';
+      return [
+        ...problemsOf(rule, isList),
+        ...(isOther ? [{ field, message: `says otherwise than line ${known.line}` }] : []),
+      ];
     },
   });
-  problems.push(...ofFile);
-  return { isList, lines: [...lines.values()], problems: problems.sort((a, b) => a.line - b.line) };
+  return { isList, lines: [...lines.values()], problems };
 }
 
 /** A line as it was read: a flag that is none is undefined, a number that is none is NaN. */
@@ -117,15 +92,14 @@ function daysIn(cell = ''): number[] {
   return [Number(from), Number(to)];
 }
 
-function problemsOf({ prefix, ...read }: ReadRule, isList: boolean): Omit<LineProblem, 'line'>[] {
+function problemsOf({ prefix, ...read }: ReadRule, isList: boolean): CellProblem[] {
   const { delivered, cash, from = 0, to = 0 } = read;
   const isPincode = !isList || /^[1-9]\d{5}$/.test(prefix);
   const rule = { prefix: isPincode ? prefix : '', from, to, delivered: delivered ?? false, cash: cash ?? false };
+  const flags = (['delivered', 'cash'] as const).filter((field) => read[field] === undefined);
   return [
     ...(isPincode ? [] : [{ field: 'pincode', message: 'must be a pincode of six digits' }]),
-    ...(['delivered', 'cash'] as const).flatMap((field) =>
-      read[field] === undefined ? [{ field, message: 'must be 1 or 0, or Y or N' }] : [],
-    ),
+    ...flags.map((field) => ({ field, message: 'must be 1 or 0, or Y or N' })),
     ...ruleProblems([rule]).map(({ field, message }) => ({ field, message })),
   ];
 }

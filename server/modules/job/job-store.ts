@@ -6,19 +6,20 @@ export type JobRow = Selectable<Schema['job']>;
 
 type PartRow = Selectable<Schema['job_part']>;
 
-/** @returns False if another job of its kind runs. */
-export async function insertJob(trx: Kysely<Schema>, job: Insertable<Schema['job']>): Promise<boolean> {
+/** Stores a job with its parts. @returns False if another job of its kind runs. */
+export async function insertJob(
+  trx: Kysely<Schema>,
+  job: Insertable<Schema['job']>,
+  parts: readonly PartRow[],
+): Promise<boolean> {
   const inserted = await trx
     .insertInto('job')
     .values(job)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (inserted !== undefined) await trx.insertInto('job_part').values(parts).execute();
   return inserted !== undefined;
-}
-
-export async function insertPart(trx: Kysely<Schema>, part: PartRow): Promise<void> {
-  await trx.insertInto('job_part').values(part).execute();
 }
 
 export function jobWithId(db: Kysely<Schema>, id: string): Promise<JobRow | undefined> {
@@ -42,20 +43,15 @@ export async function startJob(db: Kysely<Schema>, id: string, now: number, entr
 
 /**
  * Moves the end of a lease, and locks the job's row.
- * @returns False if another server has taken the job over.
+ * @returns The job; undefined if another server has taken it over.
  */
-export async function renewLease(
+export function renewLease(
   trx: Kysely<Schema>,
   id: string,
   { from, to }: { readonly from: number; readonly to: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('job')
-    .set({ due_at: to })
-    .where('id', '=', id)
-    .where('due_at', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+): Promise<JobRow | undefined> {
+  const leased = trx.updateTable('job').set({ due_at: to }).where('id', '=', id).where('due_at', '=', from);
+  return leased.returningAll().executeTakeFirst();
 }
 
 /** The first part that is not done. */

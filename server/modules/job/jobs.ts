@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '#contract/job.ts';
 import { refusals } from '#contract/refusals.ts';
 import type { AuditChange } from '#contract/rules/audit.ts';
@@ -12,7 +12,6 @@ import { inTransaction, setAuditChanges } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { auditedCall } from '../../work/context.ts';
 import { leaseDue } from '../../work/lease.ts';
-import { within } from '../../work/promises.ts';
 import type { Pass } from '../../work/repeater.ts';
 import type { Account } from '../account/account.ts';
 import * as store from './job-store.ts';
@@ -44,9 +43,9 @@ export interface JobDependencies {
 
 /** Longer than a part takes. In milliseconds. */
 const lease = 60_000;
-/** How long a call waits for the job that it began, and between two looks at one that another server runs. In milliseconds. */
+/** How long a call waits for the job that it began, and between two looks at it. In milliseconds. */
 const longestWait = 10_000;
-const lookEvery = 500;
+const lookEvery = 50;
 /** Times that a part is tried that fails for another reason than the database. */
 const mostTries = 3;
 
@@ -64,8 +63,6 @@ interface HeldJob {
 export class Jobs {
   readonly #dependencies: JobDependencies;
   readonly #kinds = new Map<string, JobKind>();
-  /** What waits for the end of a job. */
-  readonly #waiting = new Map<string, () => void>();
   #held: HeldJob | undefined;
   #isStopping = false;
 
@@ -95,21 +92,35 @@ export class Jobs {
   ): Promise<Job> {
     const { database, clock, nudge } = this.#dependencies;
     const id = newId();
-    const total = parts.reduce((sum, { length }) => sum + length, 0);
-    const insert = (trx: Kysely<Schema>): Promise<boolean> =>
-      store.insertJob(trx, {
-        ...{ id, kind: name, begun_by: by.id, head: JSON.stringify(head), done: 0, total, created_at: clock() },
-        // Should this server end before it starts the job, another one does when the lease ends.
-        ...{ due_at: clock() + lease, ended_at: null, audit_entry: null, report: null, words: null },
-      });
-    do {
+    const job = {
+      ...{ id, kind: name, begun_by: by.id, head: JSON.stringify(head), done: 0, total: parts.flat().length },
+      // Should this server end before it starts the job, another one does when the lease ends.
+      ...{ created_at: clock(), due_at: clock() + lease, ended_at: null, audit_entry: null, report: null, words: null },
+    };
+    const rows = parts.map((part, position) => ({ job_id: id, position, lines: JSON.stringify(part), result: null }));
+    for (;;) {
       // Looked up first: it waits for no lock of the part that is running.
       const other = await this.running({ name });
       if (other !== undefined) return other;
-    } while (!(await inTransaction(database.db, async (trx) => (await insert(trx)) && addParts(trx, id, parts))));
+      try {
+        await inTransaction(database.db, async (trx) => {
+          // Rolled back with its entry in the audit log.
+          if (!(await store.insertJob(trx, job, rows))) throw new OtherJobRuns();
+        });
+        break;
+      } catch (error) {
+        if (!(error instanceof OtherJobRuns)) throw error;
+      }
+    }
     await store.startJob(database.db, id, clock(), auditedCall()?.entry ?? null);
     nudge();
-    return this.#ended(id);
+    const end = performance.now() + longestWait;
+    for (;;) {
+      const row = await store.jobWithId(database.db, id);
+      if (row === undefined) throw new Refused('jobNotFound');
+      if (row.ended_at !== null || performance.now() > end || this.#isStopping) return toJob(row);
+      await sleep(lookEvery);
+    }
   }
 
   /** @throws {Refused} jobNotFound, also for a packer who did not begin it */
@@ -135,7 +146,6 @@ export class Jobs {
   /** Ends the waiting of calls: the shop closes. */
   stop(): void {
     this.#isStopping = true;
-    for (const end of this.#waiting.values()) end();
   }
 
   async #runHeld(job: HeldJob, signal: AbortSignal): Promise<void> {
@@ -150,35 +160,30 @@ export class Jobs {
   /** Does the next part, or ends the job. @returns Whether there is more to do. */
   async #runPart(job: HeldJob): Promise<boolean> {
     const { database, clock, failed } = this.#dependencies;
-    const [from, to] = [job.until, clock() + lease];
+    const to = clock() + lease;
+    /** Works on the job if no other server has taken it over. */
+    const whileHeld = <T>(work: (trx: Kysely<Schema>, row: JobRow) => Promise<T>): Promise<T | undefined> =>
+      inTransaction(database.db, async (trx) => {
+        const row = await store.renewLease(trx, job.id, { from: job.until, to });
+        return row && work(trx, row);
+      });
     try {
-      const { isMore, committed } = await inTransaction(database.db, async (trx) => {
-        const row = (await store.renewLease(trx, job.id, { from, to })) && (await store.jobWithId(trx, job.id));
-        if (!row) return { isMore: false };
-        const kind = this.#kindOf(row);
+      const done = await whileHeld(async (trx, row) => {
         const part = await store.nextPart(trx, job.id);
-        if (part === undefined) {
-          await this.#end(trx, row, null);
-          return { isMore: false };
-        }
+        if (part === undefined) return this.#end(trx, row, null);
         const lines = parseJson<readonly unknown[]>(part.lines);
-        const done = await kind.run(trx, lines, row.begun_by);
-        await store.setPartDone(trx, part, lines.length, JSON.stringify(done.result));
-        return { isMore: true, committed: done.committed };
+        const { result, committed } = await this.#kindOf(row).run(trx, lines, row.begun_by);
+        await store.setPartDone(trx, part, lines.length, JSON.stringify(result));
+        return { committed };
       });
       [job.until, job.tries] = [to, 0];
-      committed?.();
-      if (!isMore) this.#waiting.get(job.id)?.();
-      return isMore;
+      done?.committed?.();
+      return done !== undefined;
     } catch (error) {
       job.tries += 1;
       if (database.engine.isAway(error) || job.tries < mostTries) throw error;
       failed(job.id, error);
-      await inTransaction(database.db, async (trx) => {
-        const row = (await store.renewLease(trx, job.id, { from, to })) && (await store.jobWithId(trx, job.id));
-        if (row) await this.#end(trx, row, refusals.failed.message);
-      });
-      this.#waiting.get(job.id)?.();
+      await whileHeld((trx, row) => this.#end(trx, row, refusals.failed.message));
       return false;
     }
   }
@@ -190,7 +195,7 @@ export class Jobs {
   }
 
   /** @param words Why it failed. */
-  async #end(trx: Kysely<Schema>, job: JobRow, words: string | null): Promise<void> {
+  async #end(trx: Kysely<Schema>, job: JobRow, words: string | null): Promise<undefined> {
     const kind = this.#kindOf(job);
     const results = (await store.resultsOf(trx, job.id)).map((result) => parseJson(result));
     const report = JSON.stringify(kind.report(parseJson(job.head), results));
@@ -198,24 +203,10 @@ export class Jobs {
     const changes = kind.changes(results);
     if (job.audit_entry !== null && changes.length > 0) await setAuditChanges(trx, job.audit_entry, changes);
   }
-
-  async #ended(id: string): Promise<Job> {
-    const { db } = this.#dependencies.database;
-    const end = performance.now() + longestWait;
-    try {
-      for (;;) {
-        const left = end - performance.now();
-        const look = new Promise<void>((resolve) => this.#waiting.set(id, resolve));
-        const job = await store.jobWithId(db, id);
-        if (job === undefined) throw new Refused('jobNotFound');
-        if (job.ended_at !== null || left <= 0 || this.#isStopping) return toJob(job);
-        await within(Math.min(lookEvery, left), look);
-      }
-    } finally {
-      this.#waiting.delete(id);
-    }
-  }
 }
+
+/** Another job of the kind has begun meanwhile. */
+class OtherJobRuns extends Error {}
 
 function toJob({ id, kind, done, total, ended_at, report, words }: JobRow): Job {
   const under = done === 0 ? 'waiting' : 'running';
@@ -225,10 +216,4 @@ function toJob({ id, kind, done, total, ended_at, report, words }: JobRow): Job 
     ...(report !== null && { report: parseJson<unknown>(report) }),
     ...(words !== null && { words }),
   };
-}
-
-async function addParts(trx: Kysely<Schema>, job_id: string, parts: readonly (readonly unknown[])[]): Promise<true> {
-  for (const [position, lines] of parts.entries())
-    await store.insertPart(trx, { job_id, position, lines: JSON.stringify(lines), result: null });
-  return true;
 }

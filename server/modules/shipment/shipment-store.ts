@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { TrackingState } from '#contract/rules/tracking.ts';
 import type { Schema } from '../../db/schema.ts';
+import { groupBy } from '../../work/group-by.ts';
 
 export type ShipmentRow = Selectable<Schema['shipment']>;
 
@@ -80,11 +81,10 @@ export async function eventsOfOrders(
     .where('order_id', 'in', orderIds)
     .orderBy('happened_at')
     .execute();
-  const byOrder = new Map<string, TrackingEvent[]>();
-  for (const { order_id, state, happened_at: at, reason } of rows) {
-    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), { state, at, reason: reason ?? undefined }]);
-  }
-  return byOrder;
+  const events = rows.map(({ order_id, state, happened_at: at, reason }) => ({
+    ...{ order_id, state, at, reason: reason ?? undefined },
+  }));
+  return groupBy(events, ({ order_id }) => order_id);
 }
 
 /** Notes that a person has decided what became of a parcel. */

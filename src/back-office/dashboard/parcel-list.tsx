@@ -15,8 +15,7 @@ export function ParcelList({ parcels }: Pick<Dashboard, 'parcels'>) {
         {kinds.map((kind) => (
           <LinkListItem
             key={kind}
-            // The list of each kind has the news below it.
-            to={`${paths.adminOrders}?parcel=${kind === 'news' ? 'lost' : kind}`}
+            to={`${paths.adminOrders}?parcel=${kind}`}
             name={copy.parcelNames[kind]}
             details={copy.parcelTexts[kind]}
           >

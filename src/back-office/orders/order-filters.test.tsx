@@ -48,6 +48,11 @@ test('parcels that need a look are lists of their own, with their numbers; those
   await waitFor(() => expect(router.state.location.search).toBe('?status=Shipped'));
 });
 
+test('the parcels of the list have no number until it is loaded', () => {
+  renderInShop(<OrderFilters waiting={0} />, { at: '/?parcel=lost' });
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent(/^Lost$/);
+});
+
 test('on phones the other filters are behind a button, which says whether they are shown', async () => {
   renderInShop(<OrderFilters waiting={0} />, { at: '/?from=2026-01-01' });
   const button = screen.getByText('Fewer filters');

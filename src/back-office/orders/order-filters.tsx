@@ -142,8 +142,8 @@ export function OrderFilters({ waiting, counts }: OrderFiltersProps) {
             </ListItem>
           ))}
           {parcelFilters.map((parcel) => {
-            const count = counts?.[parcel] ?? 0;
-            return count === 0 && filter.parcel !== parcel ? null : (
+            const name = copy.parcels[parcel];
+            return !counts?.[parcel] && filter.parcel !== parcel ? null : (
               <ListItem key={parcel} sx={one}>
                 <Chip
                   component={Link}
@@ -151,7 +151,7 @@ export function OrderFilters({ waiting, counts }: OrderFiltersProps) {
                   to={urlWith({ ...withoutOthers, confirm: undefined, parcel })}
                   preventScrollReset
                   aria-current={filter.parcel === parcel ? 'true' : undefined}
-                  label={copy.parcels[parcel]({ count })}
+                  label={counts ? copy.parcelsWithCount({ name, count: counts[parcel] }) : name}
                 />
               </ListItem>
             );

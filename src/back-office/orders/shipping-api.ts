@@ -13,7 +13,7 @@ export const shippingApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listCouriers: build.query({ ...call('listCouriers', 'couriers'), providesTags: ['Settings'] }),
-    /** The newest news that was not understood, and the number of all. */
+    /** A page of the news that was not understood, newest first, and the number of all. */
     listCourierNews: build.query({ ...call('listCourierNews'), providesTags: ['Order'] }),
     addTrackingNumbers: build.mutation({ ...call('addTrackingNumbers', 'results'), invalidatesTags: ['Order'] }),
     importCourierFile: build.mutation({

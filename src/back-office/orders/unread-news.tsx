@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ordersPageSize } from '#contract/rules/paging.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
@@ -19,14 +22,15 @@ const raw = {
 
 /** News of couriers that the shop did not understand, as it came. Nothing if there is none. */
 export function UnreadNews() {
-  const { data, error } = useListCourierNewsQuery({}, { refetchOnMountOrArgChange: true });
+  const [page, setPage] = useState(1);
+  const { data, error } = useListCourierNewsQuery({ page }, { refetchOnMountOrArgChange: true });
   if (error) return <Notice>{refusalMessageOf(error) ?? copy.failed}</Notice>;
   if (data === undefined || data.total === 0) return null;
   const { news, total } = data;
   return (
-    <SectionCard title={copy.title}>
+    <SectionCard title={copy.title({ total })}>
       <Typography variant="small" color="textSecondary">
-        {copy.text} {total > news.length && copy.newest({ count: news.length, total })}
+        {copy.text}
       </Typography>
       <List role="list" disablePadding>
         {news.map(({ _id, at, order, unread, tracking_number: number = '', body }) => (
@@ -40,6 +44,14 @@ export function UnreadNews() {
           </ListItem>
         ))}
       </List>
+      {total > ordersPageSize && (
+        <Pagination
+          aria-label={copy.pages}
+          count={Math.ceil(total / ordersPageSize)}
+          page={page}
+          onChange={(_event, next) => setPage(next)}
+        />
+      )}
     </SectionCard>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { orderSortFields, writeSort } from '#contract/rules/sort.ts';
 import { dataTable } from '#src/copy/admin.ts';
 import { cashQueue } from '#src/copy/admin-cash.ts';
@@ -40,6 +40,8 @@ export function Component() {
   const isWide = useMediaQuery(wideTable, { noSsr: true });
   const params = useListParams();
   const { filter } = useOrderFilter();
+  // The overview leads to it. Below the parcels to look into it stands too.
+  const isNews = useSearchParams()[0].get('parcel') === 'news';
   const { sort, sortBy } = useSortParam(orderSortFields);
   const { page, search } = params;
   const { limit, ...size } = usePageSize('orders');
@@ -67,6 +69,7 @@ export function Component() {
       </AdminPageHeader>
       <OrderFilters waiting={waiting} counts={data?.counts} />
       <BulkReport failures={bulk.failures} onClose={bulk.clearFailures} />
+      {isNews && <UnreadNews />}
       <PagedList
         params={params}
         query={query}

@@ -56,5 +56,4 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'person-store.ts rowsOfAccount: stock_movement': person,
   'person-store.ts rowsOfAccount: content_version': person,
   'delivery-store.ts deliveryRules: delivery_rule': rules,
-  'delivery-store.ts replaceDeliveryRules: delivery_rule': rules,
 };

@@ -116,3 +116,27 @@ export async function copyShipped({ db }: Database, orderId: string, prefix: str
   }
   return numbers;
 }
+
+/** A courier's file that says of all parcels that they are delivered and their cash is paid. @param total Of each order, in rupees. */
+export const deliveredFile = (numbers: readonly string[], total: number): string =>
+  [
+    'AWB,Status,Date,Remitted Amount,UTR',
+    ...numbers.map((number, index) => `${number},Delivered,26/11/2026,${total},AXISCN${100_000 + index}`),
+  ].join('\n');
+
+/** How many orders of parcels are delivered, how many have their cash received, and how often they became 'Delivered'. */
+export async function outcomeOf({ db }: Database, numbers: readonly string[]): Promise<number[]> {
+  const orders = await db
+    .selectFrom('shipment')
+    .innerJoin('order', 'order.id', 'shipment.order_id')
+    .select(['order.id', 'status', 'cash_state'])
+    .where('tracking_number', 'in', numbers)
+    .execute();
+  const ids = orders.map(({ id }) => id);
+  const moves = db.selectFrom('order_move').select('order_id').where('status', '=', 'Delivered');
+  return [
+    orders.filter(({ status }) => status === 'Delivered').length,
+    orders.filter(({ cash_state }) => cash_state === 'remitted').length,
+    (await moves.where('order_id', 'in', ids).execute()).length,
+  ];
+}

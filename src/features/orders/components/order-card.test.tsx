@@ -106,7 +106,7 @@ test('a shipped order has its parcel with the courier’s page and news, newest 
     ],
   };
   renderInShop(<OrderCard order={makeOrder({ status: 'Shipped', shipment })} />);
-  const parcel = within(screen.getByRole('region', { name: 'Your parcel' }));
+  const parcel = within(screen.getByRole('region', { name: 'Your parcel: order 1042' }));
   expect(parcel.getByText('BD1')).toBeVisible();
   const link = parcel.getByRole('link', { name: 'Follow your parcel: order 1042, in a new tab' });
   expect(link).toHaveAttribute('href', 'https://courier.example/BD1');

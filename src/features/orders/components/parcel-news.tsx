@@ -35,7 +35,7 @@ export function ParcelNews({ order: { number, shipment } }: { order: Order }) {
   const { courier, tracking_number, url, events } = shipment;
   if (courier === '' && tracking_number === '' && events.length === 0) return null;
   return (
-    <Box component="section" aria-label={copy.title} sx={box}>
+    <Box component="section" aria-label={copy.titleOf({ number })} sx={box}>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <DescriptionList sx={names}>
           {courier !== '' && <Description name={copy.courier}>{courier}</Description>}

@@ -91,10 +91,10 @@ export const productSamples: readonly Sample[] = [
   ({ database }) => new CatalogueChanges(database).transaction(async ({ trx }) => database.engine.lockCatalogue(trx)),
   ({ db }) => synonyms.searchSynonyms(db),
   ({ catalogue }) => synonyms.replaceSearchSynonyms(catalogue, [{ word: 'tee', finds: ['t-shirt'], bothWays: true }]),
-  ({ catalogue }) =>
-    delivery.replaceDeliveryRules(catalogue, [{ prefix: '', delivered: true, cash: true, from: 3, to: 7 }]),
-  ({ catalogue }) =>
-    delivery.changeDeliveryRules(catalogue, [{ prefix: '4', delivered: true, cash: true, from: 2, to: 4 }], ['5', '6']),
+  ({ catalogue }) => {
+    const rule = { prefix: '4', delivered: true, cash: true, from: 2, to: 4 };
+    return delivery.changeDeliveryRules(catalogue, [rule, { ...rule, prefix: '' }], [{ prefix: '5' }, { prefix: '6' }]);
+  },
   ({ db }) => delivery.deliveryRules(db),
   ({ db }) => delivery.ruleOfPincode(db, '400001'),
 
