@@ -1,17 +1,15 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
-import { furthestState, type TrackingState } from '#contract/rules/tracking.ts';
+import type { TrackingState } from '#contract/rules/tracking.ts';
 import { courierEndpoints } from '#contract/shipping.ts';
-import { CourierService } from '#server/modules/courier/courier-service.ts';
 import { keepNews } from '#server/modules/courier/courier-store.ts';
 import { createShopper, type Session } from './support/accounts.ts';
-import { createAdmin } from './support/back-office.ts';
 import { placeCashOrder } from './support/cash-order.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { noWebhooks, payingSuiteShop } from './support/payments.ts';
+import { parcelsOf } from './support/parcels.ts';
+import { payingSuiteShop } from './support/payments.ts';
 import { TestClock } from './support/test-shop.ts';
 
 const day = 86_400_000;
@@ -40,31 +38,17 @@ const ways: readonly Way[] = [
 ];
 
 onBothEngines('news of couriers', (place) => {
-  let token: string;
-  let courierToken: string;
   let shopper: Session;
   let tee: Product;
   const clock = new TestClock();
   const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' } });
+  const { owner, seen, ship, tell, kept, where, service } = parcelsOf(shop, clock, { delivered_after_days: 2 });
   beforeAll(async () => {
-    await shop.script(noWebhooks);
-    ({ token } = await createAdmin(shop));
-    const saved = await shop.call('updateSettings', { token, body: { delivery: { delivered_after_days: 2 } } });
-    courierToken = saved.reply.settings.courier.token;
     tee = await insertProduct(shop.database, { price: 10, quantity: 100 });
     shopper = await createShopper(shop);
   });
 
   const buy = () => placeCashOrder(shop, shopper, [tee]);
-  const ship = ({ _id: id }: Order, parcel: object = {}) =>
-    shop.call('moveOrder', { token, params: { id }, body: { status: 'Shipped', ...parcel } });
-  const tell = (body: unknown) => shop.call('receiveCourierNews', { params: { token: courierToken }, body });
-  const kept = () => shop.database.db.selectFrom('courier_news').selectAll().orderBy('id').execute();
-  const seen = async ({ _id: id }: Order) => (await shop.call('getShopOrder', { token, params: { id } })).reply.order;
-  const where = async (order: Order): Promise<[OrderStatus, string | undefined]> => {
-    const { status, shipment } = await seen(order);
-    return [status, furthestState(shipment?.events ?? [])];
-  };
   let numbers = 0;
   const shipped = async () => {
     const order = await buy();
@@ -72,13 +56,6 @@ onBothEngines('news of couriers', (place) => {
     expect((await ship(order, { tracking_number: number })).status).toBe(200);
     return { order, number };
   };
-  const service = () => {
-    const settings = async () => (await shop.call('getAdminSettings', { token })).reply.settings;
-    const events = { record: () => undefined } as unknown as ConstructorParameters<typeof CourierService>[0]['events'];
-    const { database, app } = shop;
-    return new CourierService({ database, settings, clock: clock.read, events, log: app.log });
-  };
-
   test('end where the courier says: state, status, cash and time', async () => {
     const parcels = await Promise.all(
       ways.map(async ([words]) => {
@@ -90,18 +67,18 @@ onBothEngines('news of couriers', (place) => {
     );
     const headers = { 'content-type': 'text/csv' };
     const lines = parcels.map(({ number }, index) => `${number},10,AXISCN00${1234567 + index}`);
-    await shop.call('importCourierFile', { token, body: ['awb,amount,utr', ...lines].join('\n'), headers });
+    await shop.call('importCourierFile', { ...owner.auth, body: ['awb,amount,utr', ...lines].join('\n'), headers });
     const at = await Promise.all(parcels.map(({ order }) => where(order)));
     const cash = await Promise.all(parcels.map(async ({ order }) => (await seen(order)).payment.state));
     const looks = async () => {
       const filters = ['failed_attempt', 'returning', 'lost'] as const;
       const lists = await Promise.all(
-        filters.map((parcel) => shop.call('listShopOrders', { token, query: { parcel } })),
+        filters.map((parcel) => shop.call('listShopOrders', { ...owner.auth, query: { parcel } })),
       );
       const found = lists.map(({ reply }) => reply.orders.map(({ _id }) => _id));
       const { counts } = lists[0]!.reply;
       expect(filters.map((filter) => counts?.[filter])).toEqual(found.map(({ length }) => length));
-      const { parcels: figures } = (await shop.call('getDashboard', { token })).reply.dashboard;
+      const { parcels: figures } = (await shop.call('getDashboard', owner.auth)).reply.dashboard;
       expect(figures).toMatchObject(counts!);
       return parcels.map(({ order }) => filters.find((_, index) => found[index]?.includes(order._id)));
     };
@@ -115,8 +92,8 @@ onBothEngines('news of couriers', (place) => {
     // A person ends it: nothing is left to look at.
     for (const { order } of parcels) {
       const body = { status: 'Delivered' };
-      await shop.call('moveOrder', { token, params: { id: order._id }, body });
-      await shop.call('returnOrder', { token, params: { id: order._id }, body: { reason: 'refused' } });
+      await shop.call('moveOrder', { ...owner.auth, params: { id: order._id }, body });
+      await shop.call('returnOrder', { ...owner.auth, params: { id: order._id }, body: { reason: 'refused' } });
     }
     expect((await looks()).filter((trouble) => trouble !== undefined)).toEqual([]);
   });
@@ -133,7 +110,7 @@ onBothEngines('news of couriers', (place) => {
       { order: byList.number, tracking_number: 'EARLY-2' },
       { order: corrected.number, tracking_number: 'EARLY-3' },
     ];
-    await shop.call('addTrackingNumbers', { token, body: { numbers } });
+    await shop.call('addTrackingNumbers', { ...owner.auth, body: { numbers } });
     expect(await Promise.all([byPage, byList, corrected].map(where))).toEqual([
       ['Delivered', 'delivered'],
       ['Shipped', 'out_for_delivery'],
@@ -167,7 +144,7 @@ onBothEngines('news of couriers', (place) => {
     await tell(strange);
     clock.advance(1);
     await tell({ awb: first.number, current_status: 'Weighed', note: '<b>' });
-    const { news, total } = (await shop.call('listCourierNews', { token })).reply;
+    const { news, total } = (await shop.call('listCourierNews', owner.auth)).reply;
     expect(total).toBe(2);
     expect(news.map(({ body: text, ...rest }) => ({ ...rest, body: JSON.parse(text) as unknown }))).toMatchObject([
       {
@@ -177,7 +154,7 @@ onBothEngines('news of couriers', (place) => {
       },
       { unread: 'number', body: strange },
     ]);
-    const { parcels } = (await shop.call('getDashboard', { token })).reply.dashboard;
+    const { parcels } = (await shop.call('getDashboard', owner.auth)).reply.dashboard;
     expect(parcels?.news).toBe(2);
   });
 
@@ -192,7 +169,7 @@ onBothEngines('news of couriers', (place) => {
       expect([statusCode, body]).toEqual([200, '{"ok":true}']);
       return parse.mock.calls.filter(([text]) => text === payload).length;
     };
-    expect([await parsed('f'.repeat(32)), await parsed(courierToken)]).toEqual([0, 1]);
+    expect([await parsed('f'.repeat(32)), await parsed(owner.courierToken)]).toEqual([0, 1]);
     parse.mockRestore();
   });
 });

@@ -1,16 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { courierEndpoints } from '#contract/shipping.ts';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
-import { furthestState } from '#contract/rules/tracking.ts';
 import { deleteSurplusNews, keepNews } from '#server/modules/courier/courier-store.ts';
-import { CourierService } from '#server/modules/courier/courier-service.ts';
 import { createShopper, type Session } from './support/accounts.ts';
-import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { buyProducts, listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
+import { parcelsOf } from './support/parcels.ts';
+import { buyProducts, listOrders, payingSuiteShop } from './support/payments.ts';
 import { sweep } from './support/sweeps.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -18,19 +15,15 @@ const day = 86_400_000;
 const template = 'https://www.bluedart.com/track/{number}';
 
 onBothEngines('parcels', (place) => {
-  let token: string;
-  let courierToken: string;
   let shopper: Session;
   let tee: Product;
   const clock = new TestClock();
   const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' } });
+  const { owner, seen, ship, tell, kept, where, service } = parcelsOf(shop, clock, {
+    ...{ url_templates: [template], delivered_after_days: 2 },
+  });
   beforeAll(async () => {
-    await shop.script(noWebhooks);
-    ({ token } = await createAdmin(shop));
-    const delivery = { url_templates: [template], delivered_after_days: 2 };
-    const saved = await shop.call('updateSettings', { token, body: { delivery, courier: { renew: true } } });
-    courierToken = saved.reply.settings.courier.token;
-    expect(courierToken).toMatch(/^[0-9a-f]{32}$/);
+    expect(owner.courierToken).toMatch(/^[0-9a-f]{32}$/);
     tee = await insertProduct(shop.database, { price: 10, quantity: 100 });
   });
   beforeEach(async () => {
@@ -43,24 +36,10 @@ onBothEngines('parcels', (place) => {
   });
 
   const buy = async () => (await buyProducts(shop, shopper, tee)).order;
-  const ship = ({ _id: id }: Order, parcel: object = {}) =>
-    shop.call('moveOrder', { token, params: { id }, body: { status: 'Shipped', ...parcel } });
   const add = async (...rows: [order: string | number, tracking_number: string][]) => {
     const numbers = rows.map(([order, tracking_number]) => ({ order, tracking_number }));
-    return (await shop.call('addTrackingNumbers', { token, body: { courier: 'Blue Dart', numbers } })).reply.results;
-  };
-  const seen = async ({ _id: id }: Order) => (await shop.call('getShopOrder', { token, params: { id } })).reply.order;
-  const tell = (body: unknown, to = courierToken) => shop.call('receiveCourierNews', { params: { token: to }, body });
-  const kept = () => shop.database.db.selectFrom('courier_news').selectAll().orderBy('id').execute();
-  const where = async (order: Order): Promise<[OrderStatus, string | undefined]> => {
-    const { status, shipment } = await seen(order);
-    return [status, furthestState(shipment?.events ?? [])];
-  };
-  const service = () => {
-    const settings = async () => (await shop.call('getAdminSettings', { token })).reply.settings;
-    const events = { record: () => undefined } as unknown as ConstructorParameters<typeof CourierService>[0]['events'];
-    const { database, app } = shop;
-    return new CourierService({ database, settings, clock: clock.read, events, log: app.log });
+    return (await shop.call('addTrackingNumbers', { ...owner.auth, body: { courier: 'Blue Dart', numbers } })).reply
+      .results;
   };
   /** Delivers the orders without news. */
   const pass = () => service().deliverQuiet(new AbortController().signal);
@@ -89,7 +68,7 @@ onBothEngines('parcels', (place) => {
       .executeTakeFirstOrThrow();
     expect(mail.text).toContain('Blue Dart, AB123456');
     expect(mail.text).toContain(url);
-    const { orders } = (await shop.call('listShopOrders', { token, query: { search: 'ab123456' } })).reply;
+    const { orders } = (await shop.call('listShopOrders', { ...owner.auth, query: { search: 'ab123456' } })).reply;
     expect(orders.map(({ _id }) => _id)).toEqual([order._id]);
   });
 
@@ -111,7 +90,7 @@ onBothEngines('parcels', (place) => {
   test('are shipped and corrected by a list, each row for itself', async () => {
     const { order: first, number } = await shipped();
     const [second, third, cancelled, bare, other] = [await buy(), await buy(), await buy(), await buy(), await buy()];
-    await shop.call('cancelOrder', { token, params: { id: cancelled._id }, body: {} });
+    await shop.call('cancelOrder', { ...owner.auth, params: { id: cancelled._id }, body: {} });
     await ship(bare);
     await ship(other, { courier: 'Delhivery', tracking_number: 'LIST-5' });
     await tell({ awb: number, current_status: 'In Transit' });
@@ -128,14 +107,14 @@ onBothEngines('parcels', (place) => {
       ...['shipped', 'trackingNumberTaken', 'corrected', 'same', 'wrongOrderStatus', 'corrected', 'corrected'],
     ]);
     expect((await seen(other)).shipment).toMatchObject({ courier: 'Blue Dart', tracking_number: 'LIST-5' });
-    const latest = async () => (await shop.call('listAuditLog', { token })).reply.entries[0]?.subject?.name;
+    const latest = async () => (await shop.call('listAuditLog', owner.auth)).reply.entries[0]?.subject?.name;
     expect(await latest()).toBe([second, first, bare, other].map((order) => order.number).join(', '));
     await add([third.number, 'LIST-1']);
     expect(await latest()).toBeUndefined();
     // The news was of another parcel, and the booking of the next one needs another reference.
     expect((await seen(first)).shipment).toMatchObject({ tracking_number: 'LIST-2', events: [] });
     const ids = [first, second, third, cancelled, bare].map(({ _id }) => _id).join(',');
-    const { body } = await shop.call('exportBookingFile', { token, query: { ids } });
+    const { body } = await shop.call('exportBookingFile', { ...owner.auth, query: { ids } });
     const { name } = (await seen(first)).buyer;
     const rest = `"${name}","9812300456","7 Loom Lane, Shivaji Nagar","Pune","Maharashtra","411001",300,0`;
     expect(String(body).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
@@ -172,7 +151,7 @@ onBothEngines('parcels', (place) => {
     // By a courier's file too (cash-money.test.ts).
     const { order: later, number: inFile } = await shipped();
     const headers = { 'content-type': 'text/csv' };
-    await shop.call('importCourierFile', { token, body: `awb,state\n${inFile},Delivered`, headers });
+    await shop.call('importCourierFile', { ...owner.auth, body: `awb,state\n${inFile},Delivered`, headers });
     expect(await where(later)).toEqual(['Delivered', 'delivered']);
   });
 
@@ -180,7 +159,7 @@ onBothEngines('parcels', (place) => {
     await shop.database.db.deleteFrom('courier_news').execute();
     const { order, number } = await shipped();
     const news = { awb: number, current_status: 'Delivered' };
-    const url = courierEndpoints.receiveCourierNews.call.path.replace('{token}', courierToken);
+    const url = courierEndpoints.receiveCourierNews.call.path.replace('{token}', owner.courierToken);
     const raw = (payload: string, headers = {}) => shop.app.inject({ method: 'POST', url, payload, headers });
     const type = { 'content-type': 'text/plain' };
     for (const send of [
@@ -262,7 +241,7 @@ onBothEngines('parcels', (place) => {
     // No payment of the account may still arrive.
     await shop.database.db.updateTable('checkout').set({ due_at: null }).where('account_id', '=', shopper.id).execute();
     const body = { email: shopper.email };
-    expect((await shop.call('eraseUser', { token, params: { id: shopper.id }, body })).status).toBe(200);
+    expect((await shop.call('eraseUser', { ...owner.auth, params: { id: shopper.id }, body })).status).toBe(200);
     expect((await kept()).filter((row) => row.tracking_number === number)).toEqual([]);
     expect((await seen(order)).shipment).toMatchObject({ tracking_number: number, events: [{}, {}] });
     expect(JSON.stringify(await seen(order))).not.toContain('at home');

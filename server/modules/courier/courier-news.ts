@@ -24,51 +24,24 @@ export interface CourierNews {
  */
 const names = {
   /** Parcels: a list, or an object by their numbers. */
-  parcels: ['statustracking', 'shipmentdata', 'shipments', 'packages', 'data'],
+  parcels: 'statustracking shipmentdata shipments packages data',
   /** What stands around fields. */
-  around: ['shipment', 'status', 'scandetail', 'trackingdata', 'lastscandetails', 'lateststatus', 'additional'],
-  scans: ['scans', 'scandetails', 'shipmenttrackactivities', 'history'],
-  number: ['awb', 'awbnumber', 'awbno', 'awbcode', 'waybill', 'waybillno', 'trackingnumber', 'trackingid'],
-  words: [
-    'currentstatus',
-    'shipmentstatus',
-    'srstatuslabel',
-    'status',
-    'clickpoststatusdescription',
-    'scan',
-    'activity',
-  ],
+  around: 'shipment status scandetail trackingdata lastscandetails lateststatus additional',
+  scans: 'scans scandetails shipmenttrackactivities history',
+  number: 'awb awbnumber awbno awbcode waybill waybillno trackingnumber trackingid',
+  words: 'currentstatus shipmentstatus srstatuslabel status clickpoststatusdescription scan activity',
   /** UD, DL, RT …: what the same words mean. */
-  type: ['statustype', 'scantype', 'currentstatuscode', 'statuscode'],
-  code: ['nslcode', 'statuscode', 'rtostatus'],
+  type: 'statustype scantype currentstatuscode statuscode',
+  code: 'nslcode statuscode rtostatus',
   /** '1', 'true', 'Return' …: the parcel is on its way back. */
-  isReturn: ['isreturn', 'isrto', 'shipmenttype', 'producttype'],
-  time: [
-    'currenttimestamp',
-    'statusdatetime',
-    'statustime',
-    'eventtime',
-    'scandatetime',
-    'datetime',
-    'timestamp',
-    'date',
-  ],
+  isReturn: 'isreturn isrto shipmenttype producttype',
+  time: 'currenttimestamp statusdatetime statustime eventtime scandatetime datetime timestamp date',
   /** A day and its time ('1425'), in fields of their own. */
-  day: ['scandate', 'statusdate'],
-  hour: ['scantime', 'statustime', 'time'],
-  reason: [
-    'ndrreason',
-    'reason',
-    'statusreason',
-    'instructions',
-    'statusremark',
-    'remark',
-    'remarks',
-    'comments',
-    'message',
-  ],
+  day: 'scandate statusdate',
+  hour: 'scantime statustime time',
+  reason: 'ndrreason reason statusreason instructions statusremark remark remarks comments message',
 } as const;
-type Name = Exclude<keyof typeof names, 'parcels' | 'around' | 'scans'>;
+const namesOf = (what: keyof typeof names): readonly string[] => names[what].split(' ');
 
 /** The types that are read: other couriers have numbers and letters of their own in such fields. */
 const types = /^(?:UD|DL|RT|PP|PU|CN|LT)$/i;
@@ -138,7 +111,7 @@ function fieldsOf(row: Fields, depth = deepest): FieldMap {
 
 /** Blue Dart has its list of scans in an object, Delhivery an object around each. */
 function scansIn(fields: FieldMap): Fields[] {
-  const found = names.scans
+  const found = namesOf('scans')
     .map((name) => fields.get(name))
     .find((value) => typeof value === 'object' && value !== null);
   const list = isFields(found) ? Object.values(found).flat() : found;
@@ -178,11 +151,11 @@ function timeOf(fields: FieldMap, now: number): number | undefined {
   return at !== undefined && at <= now + ahead ? at : undefined;
 }
 
-const textOf = (fields: FieldMap, name: Name): string => textsOf(fields, name)[0] ?? '';
+const textOf = (fields: FieldMap, name: keyof typeof names): string => textsOf(fields, name)[0] ?? '';
 
 /** The texts of the fields that have one, the surest first. */
-function textsOf(fields: FieldMap, name: Name): string[] {
-  return names[name].flatMap((field) => {
+function textsOf(fields: FieldMap, name: keyof typeof names): string[] {
+  return namesOf(name).flatMap((field) => {
     const value = fields.get(field);
     if (typeof value === 'string' && value.trim() !== '') return value.slice(0, 200);
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : [];
@@ -195,8 +168,7 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-const isOneOf = (of: keyof typeof names, name: string): boolean =>
-  (names[of] as readonly string[]).includes(plain(name));
+const isOneOf = (of: keyof typeof names, name: string): boolean => namesOf(of).includes(plain(name));
 
 const isParcel = (row: Fields): boolean => Object.keys(row).some((name) => isOneOf('number', name));
 

@@ -116,7 +116,11 @@ test.each<[what: string, text: string, expected: string[]]>([
     `${header}\n${awb},DELIVERED,,'000233012345678`,
     [`2 ${awb} delivered   000233012345678`],
   ],
-  ['a UTR with an exponent', `${header}\n${awb},DELIVERED,499.50,2.33012E+15`, [`2 ${awb} delivered  499.5 2.33012E+15`]],
+  [
+    'a UTR with an exponent',
+    `${header}\n${awb},DELIVERED,499.50,2.33012E+15`,
+    [`2 ${awb} delivered  499.5 2.33012E+15`],
+  ],
   ['N/A as UTR', `AWB Number,Status,COD Amount,UTR\n${awb},IN TRANSIT,499.50,N/A`, [`2 ${awb} in_transit`]],
   ['what was booked, with a UTR', `AWB,Status,COD Amount,UTR\n${awb},,499.50,UTR1`, [`2 ${awb} no state  499.5 UTR1`]],
   [

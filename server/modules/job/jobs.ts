@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '#contract/job.ts';
@@ -12,7 +13,7 @@ import { inTransaction, setAuditChanges } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { auditedCall } from '../../work/context.ts';
 import { leaseDue } from '../../work/lease.ts';
-import type { Pass } from '../../work/repeater.ts';
+import { Repeater } from '../../work/repeater.ts';
 import type { Account } from '../account/account.ts';
 import * as store from './job-store.ts';
 import type { JobRow } from './job-store.ts';
@@ -35,10 +36,9 @@ export interface JobKind<Head = unknown, Part extends readonly unknown[] = reado
 export interface JobDependencies {
   readonly database: Database;
   readonly clock: Clock;
-  /** Starts a pass of the worker. */
-  readonly nudge: () => void;
-  /** Called with the error that ended a job. */
-  readonly failed: (id: string, error: unknown) => void;
+  readonly log: FastifyBaseLogger;
+  /** Between two looks for jobs of other servers that have ended, in milliseconds. */
+  readonly every: number;
 }
 
 /** Longer than a part takes. In milliseconds. */
@@ -62,12 +62,15 @@ interface HeldJob {
  */
 export class Jobs {
   readonly #dependencies: JobDependencies;
+  readonly #worker: Repeater;
   readonly #kinds = new Map<string, JobKind>();
   #held: HeldJob | undefined;
   #isStopping = false;
 
   constructor(dependencies: JobDependencies) {
     this.#dependencies = dependencies;
+    const { every, log } = dependencies;
+    this.#worker = new Repeater('job worker', (signal) => this.#pass(signal), every, log);
   }
 
   add(kind: JobKind): void {
@@ -90,7 +93,7 @@ export class Jobs {
     parts: readonly (readonly unknown[])[],
     by: Account,
   ): Promise<Job> {
-    const { database, clock, nudge } = this.#dependencies;
+    const { database, clock } = this.#dependencies;
     const id = newId();
     const job = {
       ...{ id, kind: name, begun_by: by.id, head: JSON.stringify(head), done: 0, total: parts.flat().length },
@@ -113,7 +116,7 @@ export class Jobs {
       }
     }
     await store.startJob(database.db, id, clock(), auditedCall()?.entry ?? null);
-    nudge();
+    this.start();
     const end = performance.now() + longestWait;
     for (;;) {
       const row = await store.jobWithId(database.db, id);
@@ -130,8 +133,19 @@ export class Jobs {
     return toJob(job);
   }
 
+  /** Starts the worker. */
+  start(): void {
+    this.#worker.nudge();
+  }
+
+  /** Stops the worker after its part, and ends the waiting of calls. */
+  stop(): Promise<void> {
+    this.#isStopping = true;
+    return this.#worker.stop();
+  }
+
   /** Runs the jobs that no other server runs. After a failure of the database the next pass goes on where this one has stopped. */
-  readonly pass: Pass = async (signal) => {
+  async #pass(signal: AbortSignal): Promise<void> {
     const { database, clock } = this.#dependencies;
     while (!signal.aborted) {
       const now = clock();
@@ -141,11 +155,6 @@ export class Jobs {
       await this.#runHeld(this.#held, signal);
       this.#held = undefined;
     }
-  };
-
-  /** Ends the waiting of calls: the shop closes. */
-  stop(): void {
-    this.#isStopping = true;
   }
 
   async #runHeld(job: HeldJob, signal: AbortSignal): Promise<void> {
@@ -159,7 +168,7 @@ export class Jobs {
 
   /** Does the next part, or ends the job. @returns Whether there is more to do. */
   async #runPart(job: HeldJob): Promise<boolean> {
-    const { database, clock, failed } = this.#dependencies;
+    const { database, clock, log } = this.#dependencies;
     const to = clock() + lease;
     /** Works on the job if no other server has taken it over. */
     const whileHeld = <T>(work: (trx: Kysely<Schema>, row: JobRow) => Promise<T>): Promise<T | undefined> =>
@@ -182,7 +191,7 @@ export class Jobs {
     } catch (error) {
       job.tries += 1;
       if (database.engine.isAway(error) || job.tries < mostTries) throw error;
-      failed(job.id, error);
+      log.error({ err: error }, `job worker: job ${job.id} failed, its parts before are committed`);
       await whileHeld((trx, row) => this.#end(trx, row, refusals.failed.message));
       return false;
     }
