@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { courierEndpoints } from '#contract/shipping.ts';
-import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { deleteSurplusNews, keepNews } from '#server/modules/courier/courier-store.ts';
 import { createShopper, type Session } from './support/accounts.ts';

@@ -10,15 +10,10 @@ select *
   from "delivery_rule"
   where "prefix" in (?, …);
 
--- delivery-store.ts: replaceDeliveryRules
-delete from "delivery_rule";
-
 -- delivery-store.ts: changeDeliveryRules
 delete from "delivery_rule"
   where "prefix" in (?, …);
-
--- delivery-store.ts: putRules
 insert into "delivery_rule" ("prefix", "from_days", "to_days", "delivered", "cash")
-  values (?, …)
+  values (?, …), …
   on conflict ("prefix") do update
   set "delivered" = "excluded"."delivered", "cash" = "excluded"."cash", "from_days" = "excluded"."from_days", "to_days" = "excluded"."to_days";

@@ -5,8 +5,6 @@ insert into "job" ("id", "kind", "begun_by", "head", "done", "total", "audit_ent
   values (?, …)
   on conflict do nothing
   returning "id";
-
--- job-store.ts: insertPart
 insert into "job_part" ("job_id", "position", "lines", "result")
   values (?, …);
 
@@ -31,7 +29,8 @@ update "job"
 update "job"
   set "due_at" = ?
   where "id" = ?
-  and "due_at" = ?;
+  and "due_at" = ?
+  returning *;
 
 -- job-store.ts: nextPart
 select *
