@@ -86,7 +86,12 @@ onBothEngines('a database that takes no writes', (place) => {
     const numbers = await copyShipped(shop.database, _id, 'FULL', 600);
     const options = { body: deliveredFile(numbers, tee.price), headers: { 'content-type': 'text/csv' } };
     const pressed = shop.call('importCourierFile', { token, query: { dry_run: '0' }, ...options });
-    const job = () => shop.database.db.selectFrom('job').selectAll().executeTakeFirst().catch(() => undefined);
+    const job = () =>
+      shop.database.db
+        .selectFrom('job')
+        .selectAll()
+        .executeTakeFirst()
+        .catch(() => undefined);
     await vi.waitUntil(async () => ((await job())?.done ?? 0) > 0, { interval: 1, timeout: 30_000 });
     await setFull(true);
     await expect.poll(() => shop.log()).toMatch(/job worker: [^\n]*failed, next try/);
