@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { changeDeliveryRules, deliveryRules } from './delivery-store.ts';
+import { changeDeliveryRules, deliveryRules, rowsRead } from './delivery-store.ts';
 import { plannedRules, type PlannedRule } from './planned-rules.ts';
 import { readRules } from './rule-file.ts';
 
@@ -64,7 +64,7 @@ export class DeliveryRuleService {
     const file = await readRules(text);
     if (file.problems.length > 0) return refused(file.problems);
     const plan = async (db: Kysely<Schema>) => {
-      const stored = new Map((await deliveryRules(db)).map((rule) => [rule.prefix, rule]));
+      const stored = new Map((await deliveryRules(db, rowsRead)).map((rule) => [rule.prefix, rule]));
       const planned = await plannedRules(stored, file, usualDays);
       const changed = planned.filter((one) => fieldsOf(one).length > 0);
       const created = changed.filter(({ before }) => before === undefined).length;

@@ -36,10 +36,11 @@ export async function plannedRules(
     const complete: Line[] = [];
     for (const { line, rule } of of) {
       if ((sinceTurn += 1) % linesAtOnce === 0) await yieldToEventLoop();
-      complete.push({ line, rule: { ...(fitting(stored, rule.prefix) ?? usualDays), ...rule } });
+      const one = { line, rule: { ...(fitting(stored, rule.prefix) ?? usualDays), ...rule } };
+      if (isList) complete.push(one);
+      else planned.push({ ...one, before: stored.get(rule.prefix), isImplied: false });
     }
     if (isList) addRules(planned, stored, branchOf(district, complete), undefined);
-    else for (const one of complete) planned.push({ ...one, before: stored.get(one.rule.prefix), isImplied: false });
   }
   return planned;
 }

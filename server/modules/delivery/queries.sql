@@ -3,7 +3,13 @@
 -- delivery-store.ts: deliveryRules
 select *
   from "delivery_rule"
-  order by "prefix";
+  order by "prefix"
+  limit ?;
+select *
+  from "delivery_rule"
+  where "prefix" > ?
+  order by "prefix"
+  limit ?;
 
 -- delivery-store.ts: ruleOfPincode
 select *

@@ -95,7 +95,7 @@ export const productSamples: readonly Sample[] = [
     const rule = { prefix: '4', delivered: true, cash: true, from: 2, to: 4 };
     return delivery.changeDeliveryRules(catalogue, [rule, { ...rule, prefix: '' }], [{ prefix: '5' }, { prefix: '6' }]);
   },
-  ({ db }) => delivery.deliveryRules(db),
+  ({ db }) => delivery.deliveryRules(db, 1),
   ({ db }) => delivery.ruleOfPincode(db, '400001'),
 
   ({ catalogue, known }) => writer.raiseVersion(catalogue, known, now),
