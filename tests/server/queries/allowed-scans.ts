@@ -28,7 +28,6 @@ export const indexesOfWork: Readonly<Record<string, string>> = {
 };
 
 const list = 'a list or total of the back office, filtered and sorted by any column';
-const rules = 'an owner reads and replaces all rules of delivery';
 const person = 'the copy of what the shop stores about a person, which few ask for';
 const file = 'import and export of the whole catalogue in the back office';
 
@@ -55,5 +54,4 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'size-store.ts hasSizes: product_size': file,
   'person-store.ts rowsOfAccount: stock_movement': person,
   'person-store.ts rowsOfAccount: content_version': person,
-  'delivery-store.ts deliveryRules: delivery_rule': rules,
 };
