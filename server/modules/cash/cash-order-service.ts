@@ -6,20 +6,18 @@ import type { CheckoutCart } from '#contract/payment.ts';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { phoneKey } from '#contract/rules/cash.ts';
 import { toPaise } from '#contract/rules/money.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { pipeline } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import type { ShopEvents } from '../../shop-events.ts';
 import { lockAccount } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
-import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import { mailboxKey } from '../mail/mailbox.ts';
 import { queueOrderAlert } from '../mail/told-store.ts';
 import type { Sender } from '../mail/sender.ts';
+import type { OrderContext } from '../order/order-context.ts';
 import { productIds } from '../order/cart-lines.ts';
 import type { OrderDetails } from '../order/order-details.ts';
 import { newOrderMail, photosOfLines } from '../order/order-mails.ts';
@@ -44,9 +42,7 @@ interface CashOrderRequest {
   readonly amount?: number | undefined;
 }
 
-export interface CashOrderDependencies {
-  readonly database: Database;
-  readonly changes: CatalogueChanges;
+export interface CashOrderDependencies extends OrderContext {
   readonly rateLimits: RateLimits;
   readonly delivery: DeliveryService;
   readonly settings: () => Promise<Pick<OwnerSettings, 'cash' | 'alerts'>>;
@@ -59,11 +55,6 @@ export interface CashOrderDependencies {
   /** The network of an address, hashed. */
   readonly networkKey: (address: string) => string;
   readonly details: OrderDetails;
-  readonly sender: () => Promise<Sender>;
-  readonly clock: Clock;
-  /** Called after a mail was queued. */
-  readonly onMailQueued: () => void;
-  readonly events: ShopEvents;
 }
 
 /** What a new order needs that is read before its transaction. */
@@ -161,7 +152,7 @@ export class CashOrderService {
     const cash = { method: 'cod', cash_state: 'pending', confirm: 'waiting' } as const;
     const payment = { provider_order_id: id, payment_id: id, payment_paise: null, ...cash };
     // What waits for its pieces is promised when it gets them.
-    const kept = waits ? { waits_for_pieces: 1 as const } : { ...prepared.promised, network };
+    const kept = { network, ...(waits ? { waits_for_pieces: 1 as const } : prepared.promised) };
     const { cancel_hours: hours } = prepared.rules;
     const cancel_at = hours === 0 ? null : now + hours * hour;
     const lines = checkout.lines ?? [];

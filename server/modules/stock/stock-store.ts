@@ -102,9 +102,12 @@ export async function networkShare(
       .selectFrom('order')
       // SQLite runs a cross join in the written order: the network's orders first, then their lines.
       .crossJoin('order_line')
+      .crossJoin('cash_order')
       .select(({ fn }) => ['size_id', fn.sum<number>('pieces').as('pieces')])
-      .whereRef('order_id', '=', 'order.id')
+      .whereRef('order_line.order_id', '=', 'order.id')
+      .whereRef('cash_order.order_id', '=', 'order.id')
       .where('network', '=', network)
+      .where('confirmed_by', 'is', null)
       .where('waits_for_pieces', '=', 0)
       .where('size_id', 'in', sizeIds)
       .groupBy('size_id')
