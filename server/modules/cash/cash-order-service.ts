@@ -28,8 +28,8 @@ import { lockStock, takeStock, type LockedStock } from '../payment/checkout-stoc
 import { endReservationsOfAccount, insertCheckout, type Checkout } from '../payment/checkout-store.ts';
 import { productsWithSizes } from '../product/product-store.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
-import { dropReservationsOfAccount, isWithinShare, networkShare } from '../stock/stock-store.ts';
-import { cashAlert, cashOrderPlaced } from './cash-mails.ts';
+import { dropReservations, isWithinShare, networkShare, type NetworkRules } from '../stock/stock-store.ts';
+import { cashAlert, cashOrderAsked } from './cash-mails.ts';
 import { cashRefused, type CashRules } from './cash-rules.ts';
 import { cashOrderOfKey, insertCashOrder, isProved } from './cash-store.ts';
 import type { ConfirmLinks } from './confirm-links.ts';
@@ -42,7 +42,7 @@ interface CashOrderRequest {
   readonly amount?: number | undefined;
 }
 
-export interface CashOrderDependencies extends OrderContext {
+export interface CashOrderDependencies extends OrderContext, NetworkRules {
   readonly rateLimits: RateLimits;
   readonly delivery: DeliveryService;
   readonly settings: () => Promise<Pick<OwnerSettings, 'cash' | 'alerts'>>;
@@ -50,10 +50,6 @@ export interface CashOrderDependencies extends OrderContext {
   readonly test: boolean;
   readonly links: ConfirmLinks;
   readonly rules: CashRules;
-  /** The largest part of a size's stock that one network takes without being confirmed, in percent. */
-  readonly networkReservations: number;
-  /** The network of an address, hashed. */
-  readonly networkKey: (address: string) => string;
   readonly details: OrderDetails;
 }
 
@@ -140,7 +136,7 @@ export class CashOrderService {
     const phone = phoneKey(draft.phone);
     await pipeline([
       endReservationsOfAccount(trx, account_id, now),
-      dropReservationsOfAccount(trx, account_id),
+      dropReservations(trx, { account_id }),
       rules.lockPhone(trx, phone),
     ]);
     const { checkout, stock } = await this.#priced(trx, request, draft, (paise) =>
@@ -221,7 +217,7 @@ export class CashOrderService {
     const toOwner = alerts.order !== alerts.cash && alerts.order;
     const toConfirm = alerts.cash && cashAlert(mailed, sender, alerts.cash, isAsked);
     return [
-      isAsked && insertMail(trx, order.id, cashOrderPlaced(waiting, sender), now),
+      isAsked && insertMail(trx, order.id, cashOrderAsked('confirmation', waiting, sender), now),
       toConfirm && queueOrderAlert(trx, rateLimits, order.id, toConfirm, now),
       toOwner && queueOrderAlert(trx, rateLimits, order.id, newOrderMail(mailed, sender, toOwner), now),
     ];

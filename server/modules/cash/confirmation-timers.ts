@@ -4,7 +4,7 @@ import { inParts } from '../../work/sweeps.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import { lockOrder } from '../order/order-change-store.ts';
 import { mailedOrder } from '../order/order-mails.ts';
-import { cashOrderReminder } from './cash-mails.ts';
+import { cashOrderAsked } from './cash-mails.ts';
 import { cashOrderOf, overdueOrders, setReminded, unremindedOrders } from './cash-store.ts';
 import type { ConfirmationDependencies, ConfirmationService } from './confirmation-service.ts';
 
@@ -54,7 +54,7 @@ async function remind({ database, links, sender, clock, onMailQueued }: TimerDep
     if (!(await setReminded(trx, id, clock()))) return;
     const mailed = await mailedOrder(trx, order, shop);
     const waiting = { ...mailed, token: links.tokenOf(id), cancelAt: cash.cancel_at };
-    await insertMail(trx, id, cashOrderReminder(waiting, shop), clock());
+    await insertMail(trx, id, cashOrderAsked('reminder', waiting, shop), clock());
   });
   onMailQueued();
 }

@@ -321,7 +321,7 @@ export class Settlement {
 
   async #close(trx: Kysely<Schema>, checkout: Checkout, now: number): Promise<void> {
     await pipeline([
-      dropReservations(trx, checkout.id),
+      dropReservations(trx, { checkout_id: checkout.id }),
       closeCheckout(trx, checkout.id, now, firstCheckOfSettled(now)),
     ]);
   }

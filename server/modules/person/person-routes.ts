@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { adminPersonEndpoints, personEndpoints, personMessages } from '#contract/person.ts';
 import { dayOf } from '#contract/rules/day.ts';
 import type { Clock } from '../../clock.ts';
-import { jsonHeaders, type LongList, type LongLists } from '../../http/long-lists.ts';
+import { jsonHeaders, type LongLists } from '../../http/long-lists.ts';
 import { routes, type SetHeaders } from '../../http/route.ts';
 import type { HashingQueues } from '../auth/hashing-queues.ts';
 import { callerOf } from '../auth/caller.ts';
@@ -23,27 +23,20 @@ export const personRoutes =
       setHeaders({ ...jsonHeaders, 'content-disposition': `attachment; filename="data-${dayOf(clock())}.json"` });
       return longLists.of(data);
     };
-    await app.register(ownRoutes(persons, queues, dataFile));
-    await app.register(adminRoutes(persons, dataFile));
+    const own = routes(personEndpoints, {
+      exportMyData: (_, { account, setHeaders }) => dataFile(account.id, setHeaders),
+      eraseMe: async ({ body }, { account, request }) => {
+        await queues.run(account.id, () => persons.eraseMe(account, body.password, callerOf(request)));
+        return { success: true, message: personMessages.erased };
+      },
+    });
+    const ofStaff = routes(adminPersonEndpoints, {
+      exportUser: ({ params }, { setHeaders }) => dataFile(params.id, setHeaders),
+      eraseUser: async ({ params, body }, { request }) => {
+        await persons.eraseUser(params.id, body.email, callerOf(request));
+        return { success: true, message: personMessages.erased };
+      },
+    });
+    await app.register(own);
+    await app.register(ofStaff);
   };
-
-type DataFile = (id: string, setHeaders: SetHeaders) => Promise<LongList>;
-
-function ownRoutes(persons: PersonService, queues: HashingQueues, dataFile: DataFile) {
-  return routes(personEndpoints, {
-    exportMyData: (_, { account, setHeaders }) => dataFile(account.id, setHeaders),
-    eraseMe: async ({ body }, { account, request }) => {
-      await queues.run(account.id, () => persons.eraseMe(account, body.password, callerOf(request)));
-      return { success: true, message: personMessages.erased };
-    },
-  });
-}
-
-const adminRoutes = (persons: PersonService, dataFile: DataFile) =>
-  routes(adminPersonEndpoints, {
-    exportUser: ({ params }, { setHeaders }) => dataFile(params.id, setHeaders),
-    eraseUser: async ({ params, body }, { request }) => {
-      await persons.eraseUser(params.id, body.email, callerOf(request));
-      return { success: true, message: personMessages.erased };
-    },
-  });

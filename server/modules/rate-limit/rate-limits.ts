@@ -190,8 +190,9 @@ export class RateLimits {
   async #acquire(counted: readonly Counted[]): Promise<Slot[]> {
     const { slots, full } = await this.#slots(this.#db, counted);
     const now = this.#clock();
-    if (full !== undefined) throw refusalAbove(full.limit, ((await windowEnd(this.#db, full.bucket)) ?? now) - now);
-    return slots;
+    if (full === undefined) return slots;
+    const [counter] = await countersOf(this.#db, [full.bucket]);
+    throw refusalAbove(full.limit, (counter?.ends_at ?? now) - now);
   }
 
   /** The slots of all buckets, or none and a bucket that is full. */
@@ -281,12 +282,6 @@ export async function releaseSlot(db: Kysely<Schema>, { bucket, endsAt }: Slot):
     .where('ends_at', '=', endsAt)
     .where('count', '>', 0)
     .execute();
-}
-
-/** The end of the bucket's window, in milliseconds since 1970. */
-export async function windowEnd(db: Kysely<Schema>, bucket: string): Promise<number | undefined> {
-  const row = await db.selectFrom('rate_limit').select('ends_at').where('bucket', '=', bucket).executeTakeFirst();
-  return row?.ends_at;
 }
 
 /** The counters of buckets, also of windows that have passed. */

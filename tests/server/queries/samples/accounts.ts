@@ -94,7 +94,6 @@ export const accountSamples: readonly Sample[] = [
 
   ({ db }) => limits.acquireSlots(db, slots, 0),
   ({ db }) => limits.releaseSlot(db, { bucket: 'login 1', endsAt: now }),
-  ({ db }) => limits.windowEnd(db, 'login 1'),
   ({ db }) => limits.countersOf(db, ['login 1', 'login 2']),
 
   async ({ db }) => text(Readable.from(dataOf(db, (await accounts.accountById(db, 'shopper'))!))),
