@@ -100,29 +100,22 @@ onBothEngines('what strangers make the shop send', (place) => {
   );
 
   test('an order that no mail asks about is not lost: its shopper and the shop know, and no timer ends it', async () => {
-    const [account, other] = await accountsOf(['quiet@example.com', 'quiet+2@example.com']);
+    const [account, other] = (await accountsOf(['quiet@example.com', 'quiet+2@example.com'])) as [Session, Session];
     const from = newNetwork();
-    if (account === undefined || other === undefined) throw new Error('No accounts');
     await orderAndCancel([account], 3, from);
     const placed = await order(other, from);
     expect(placed).toMatchObject({ confirm: 'waiting', unasked: true });
-    const { reply } = await shop.call('listShopOrders', {
-      token: owner.token,
-      query: { confirm: 'waiting', limit: '100' },
-    });
+    const query = { confirm: 'waiting', limit: '100' };
+    const { reply } = await shop.call('listShopOrders', { token: owner.token, query });
     expect(reply.orders.find(({ _id }) => _id === placed._id)).toMatchObject({ unasked: true, phone: placed.phone });
-    const seen = async () =>
-      (await shop.call('getShopOrder', { token: owner.token, params: { id: placed._id } })).reply.order;
-    expect(await seen()).toMatchObject({ unasked: true });
-    await shop.call('cancelOrder', { token: owner.token, params: { id: placed._id }, body: {} });
-    expect(await seen()).toMatchObject({ status: 'Cancelled' });
+    const params = { id: placed._id };
+    expect((await shop.call('cancelOrder', { token: owner.token, params, body: {} })).status).toBe(200);
     expect(await mailsTo(['quiet+2@example.com'])).toEqual([]);
   });
 
   test('a person who has answered a mail gets all of theirs', async () => {
-    const [account] = await accountsOf(['loyal@example.com']);
+    const [account] = (await accountsOf(['loyal@example.com'])) as [Session];
     const from = newNetwork();
-    if (account === undefined) throw new Error('No account');
     const first = await order(account, from);
     await answerByLink(shop, first, 'cancel');
     await orderAndCancel([account], 4, from);
