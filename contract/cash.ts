@@ -97,6 +97,8 @@ export const cashShopEndpoints = {
       /** The order's status after it. */
       status: z.enum(orderStatuses),
       number: z.int().min(1),
+      /** `waiting` after a yes: a person of the shop confirms it, too. */
+      confirm: Order.shape.confirm,
       waits_for_pieces: Order.shape.waits_for_pieces,
     }),
     refusals: ['confirmLinkOld', 'orderAnswered', 'orderClosed', 'tooManyTries'],

@@ -30,7 +30,7 @@ export const personEndpoints = withSmallBodies({
     summary: 'Everything that the shop stores about the account, as a file',
     reply: PersonData,
     replyHeaders,
-    refusals: ['signedOut'],
+    refusals: ['signedOut', 'tooManyLists'],
   }),
   eraseMe: endpoint('eraseMe', {
     summary:
@@ -47,7 +47,7 @@ export const adminPersonEndpoints = {
     params: byId,
     reply: PersonData,
     replyHeaders,
-    refusals: ['signedOut', 'forbidden', 'userNotFound'],
+    refusals: ['signedOut', 'forbidden', 'userNotFound', 'tooManyLists'],
   }),
   eraseUser: endpoint('eraseUser', {
     summary: 'Erases an account as eraseMe does; the e-mail confirms that it is the right one. Admins are refused',

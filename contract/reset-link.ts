@@ -23,7 +23,7 @@ export const resetLinkEndpoints = withSmallBodies({
     summary: 'Mails a link that resets the password; the answer does not reveal whether the e-mail is known',
     body: z.object({ email: Email }),
     reply: Done,
-    refusals: ['tooManyTries'],
+    refusals: ['tooManyTries', 'tooManyResetLinks'],
   }),
   resetByLink: endpoint('resetByLink', {
     summary: "Sets a new password by a link's token, once, and ends all sessions; a second factor stays on",

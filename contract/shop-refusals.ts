@@ -28,6 +28,15 @@ export const shopRefusals = {
   rangeNotSatisfiable: { status: 416, message: 'The file ends before this part of it.' },
   preconditionFailed: { status: 412, message: 'The file is another one by now.' },
   tooManyTries: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  tooManyAlertMails: {
+    status: 429,
+    message: 'We send no more mails to confirm this today. Please log in first: then there is nothing to confirm.',
+  },
+  tooManyResetLinks: {
+    status: 429,
+    message:
+      'Many such mails were asked for from your connection today. Please use your favorite color, a browser in which you have logged in, or another connection; or write to us.',
+  },
   failed: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'The shop is catching its breath. Please try again in a moment.' },
   passwordTooWeak: {

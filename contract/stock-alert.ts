@@ -37,7 +37,7 @@ export const stockAlertEndpoints = withSmallBodies({
       /** Whether a mail with a confirmation link was sent. It does not depend on whether the e-mail waits already. */
       confirm: z.boolean(),
     }),
-    refusals: ['signedOut', 'sizeNotFound', 'sizeInStock', 'tooManyTries'],
+    refusals: ['signedOut', 'sizeNotFound', 'sizeInStock', 'tooManyTries', 'tooManyAlertMails'],
   }),
   confirmStockAlert: endpoint('confirmStockAlert', {
     summary: 'Confirms a stock alert by the token of its mail; repeating it changes nothing',

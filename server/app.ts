@@ -300,7 +300,7 @@ export async function buildApp(
     ...{ database, changes, passwords, accessLog: access.accessLog, clock },
     deleteMailFiles: (email) => deleteOutboxFilesTo(settings.database.dataDir, email),
   });
-  await app.register(personRoutes(persons, queues, clock));
+  await app.register(personRoutes({ persons, queues, longLists, clock }));
   await app.register(auditRoutes(db));
   await app.register(wishRoutes(new WishService(database, clock)));
   const imports = new CatalogueImport({

@@ -24,7 +24,7 @@ export const cashRefusals = {
   off: 'We do not take cash on delivery right now. Please pay online.',
   max: 'Cash on delivery is for orders up to {amount}. Please pay online.',
   pincode: 'We do not take cash on delivery at the pincode {pincode}. Please pay online.',
-  day: 'That is the most cash orders we take from one account in a day. Please pay this one online.',
+  day: 'We take at most five cash orders from one account in 24 hours, cancelled ones too. Please pay this one online.',
   /** Neutral: it must not tell who has ordered with this phone, or what became of it. */
   phone: 'We do not take cash on delivery for this phone number right now. Please pay online.',
   openOrder: 'A cash order of yours is still on its way to you. Until it is delivered, please pay online.',

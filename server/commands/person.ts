@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { Email } from '#contract/primitives.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
@@ -43,9 +43,8 @@ await runCommand(async () => {
 
 async function exportTo({ db }: Database, account: PersonAccount, name: string): Promise<void> {
   const file = pathOf(name);
-  const data = await dataOf(db, account);
   try {
-    writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: privateModes.file });
+    await writeFile(file, dataOf(db, account), { flag: 'wx', mode: privateModes.file });
   } catch (error) {
     throw new StartError(`The file ${file} cannot be written (${codeOf(error)}).`);
   }

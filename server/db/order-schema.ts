@@ -118,7 +118,7 @@ export interface OrderTable {
   confirm: Generated<'waiting' | 'done' | null>;
   /** 1: a cash order that has taken no pieces from the stock yet; a person who confirms it takes them. */
   waits_for_pieces: Generated<Flag>;
-  /** The shopper's network, hashed with a secret, while the pieces of a cash order count as reserved by it; null: they do not. */
+  /** The shopper's network, hashed with a secret, until a cash order is packed, cancelled or paid online: unless a person confirmed it, its pieces count as reserved by it. */
   network: Generated<string | null>;
   /** The text that admins search: ids, number, e-mail, name, phone and pincode (`search-text.ts`). */
   search_text: string;

@@ -12,10 +12,10 @@ export const confirmOrder = messages({
     done: 'Order {number} is confirmed',
     doneText: 'Thank you! We pack it, and write to you when it ships. You pay in cash when it arrives.',
   },
-  /** The same of an order whose pieces are not kept: a person of the shop confirms it, too. */
-  pieces: {
+  /** The same of an order that a person of the shop confirms, too. */
+  byPerson: {
     done: 'We have your yes to order {number}',
-    doneText: 'Thank you! One of us sets your pieces aside and writes to you. You pay in cash when they arrive.',
+    doneText: 'Thank you! One of us looks at it, and calls or writes to you. You pay in cash when it arrives.',
   },
   cancel: {
     title: 'Cancel your order?',

@@ -7,6 +7,7 @@ import type { OwnerSettings } from '#contract/owner-settings.ts';
 import type { Product } from '#contract/product.ts';
 import { keptSecret } from '#server/db/kept-secret.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
+import { CashRules } from '#server/modules/cash/cash-rules.ts';
 import { ConfirmLinks } from '#server/modules/cash/confirm-links.ts';
 import { ConfirmationService } from '#server/modules/cash/confirmation-service.ts';
 import { watchWaitingOrders } from '#server/modules/cash/confirmation-timers.ts';
@@ -15,10 +16,10 @@ import { effectiveSettings } from '#server/modules/settings/live-settings.ts';
 import { ShopEvents } from '#server/shop-events.ts';
 import type { Session } from './support/accounts.ts';
 import { createAdmin, createPacker } from './support/back-office.ts';
-import { cashOrder, createCashShopper, placeCash, tokenOf } from './support/cash.ts';
+import { answerByLink, cashOrder, createCashShopper, placeCash, tokenOf } from './support/cash.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { buyProducts, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { buyProducts, listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { findRowFaults } from './support/row-faults.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -26,23 +27,18 @@ const hour = 3_600_000;
 
 // What each answer does to each order: server/modules/cash/link-answer.test.ts. Nothing moves before it: samples of `moveOrder`.
 onBothEngines('a cash order', (place) => {
-  let shop: PayingShop;
+  const clock = new TestClock(Date.parse('2026-11-25T10:00:00+05:30'));
+  const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' }, script: noWebhooks });
   let admin: Session;
   let packer: Session;
   let shopper: Session;
   let tee: Product;
-  const clock = new TestClock(Date.parse('2026-11-25T10:00:00+05:30'));
 
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { clock, env: { RATE_LIMITS: 'off' } });
-    await shop.script(noWebhooks);
     admin = await createAdmin(shop);
     packer = await createPacker(shop);
   });
-  afterAll(async () => {
-    expect(await findRowFaults(shop.database, clock.read())).toEqual([]);
-    await shop.close();
-  });
+  afterAll(async () => expect(await findRowFaults(shop.database, clock.read())).toEqual([]));
   beforeEach(async () => {
     shopper = await createCashShopper(shop);
     tee = await insertProduct(shop.database, { price: 499, quantity: 5 });
@@ -57,8 +53,7 @@ onBothEngines('a cash order', (place) => {
   };
   const placed = () => placedBy(shopper);
   const placedByAnother = async () => placedBy(await createCashShopper(shop));
-  const answer = async (order: Order, what: OrderAnswer) =>
-    shop.call('answerOrder', { body: { token: await tokenOf(shop, order), answer: what } });
+  const answer = (order: Order, what: OrderAnswer) => answerByLink(shop, order, what);
   const seen = async ({ _id: id }: Order) =>
     (await shop.call('getShopOrder', { token: admin.token, params: { id } })).reply.order;
   const confirm = ({ _id: id }: Order, { token } = packer) => shop.call('confirmOrder', { token, params: { id } });
@@ -91,7 +86,7 @@ onBothEngines('a cash order', (place) => {
     expect(await answer(order, 'confirm')).toMatchObject({ status: 200, body: { status: 'Not Processed' } });
     clock.advance(1000);
     const again = await answer(order, 'confirm');
-    expect(again.body).toEqual({ success: true, status: 'Not Processed', number: order.number });
+    expect(again.body).toEqual({ success: true, status: 'Not Processed', number: order.number, confirm: 'done' });
     const { confirm, cash } = await seen(order);
     expect({ confirm, cash }).toEqual({
       confirm: 'done',
@@ -200,6 +195,7 @@ onBothEngines('a cash order', (place) => {
       ...{ database, links, clock: clock.read, onMailQueued: () => undefined },
       sender: () => Promise.resolve(named),
       settings: async () => (await effectiveSettings(database.db, {})).settings,
+      rules: new CashRules(database.engine, '', false),
       delivery: { answer: () => Promise.reject(new Error('No timer promises anything')) },
     };
     const server = async () => {

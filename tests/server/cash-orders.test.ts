@@ -7,11 +7,11 @@ import type { Product } from '#contract/product.ts';
 import { retentionSweeps } from '#server/retention.ts';
 import type { Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
-import { cashOrder, createCashShopper, newKey, placeCash, tokenOf } from './support/cash.ts';
+import { answerByLink, cashOrder, createCashShopper, newKey, placeCash } from './support/cash.ts';
 import { insertProduct, readSizes, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { expectMails } from './support/mails.ts';
-import { buyProducts, checkout, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { buyProducts, checkout, listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { findRowFaults } from './support/row-faults.ts';
 import { TestClock, type CallResult } from './support/test-shop.ts';
 
@@ -19,15 +19,13 @@ const sizes = { S: 5, M: 5 };
 
 // Further refusals: tests/contract/samples/cash-orders.ts.
 onBothEngines('orders to be paid in cash', (place) => {
-  let shop: PayingShop;
+  const clock = new TestClock();
+  const shop = payingSuiteShop(place, { clock, script: noWebhooks });
   let admin: Session;
   let shopper: Session;
   let tee: Product;
-  const clock = new TestClock();
 
   beforeAll(async () => {
-    shop = await openPayingShop(place(), { clock });
-    await shop.script(noWebhooks);
     admin = await createAdmin(shop);
     const anywhere = { delivered: true, cash: true, from: 3, to: 7 };
     const rules = [
@@ -39,10 +37,7 @@ onBothEngines('orders to be paid in cash', (place) => {
       status: 200,
     });
   });
-  afterAll(async () => {
-    expect(await findRowFaults(shop.database, clock.read())).toEqual([]);
-    await shop.close();
-  });
+  afterAll(async () => expect(await findRowFaults(shop.database, clock.read())).toEqual([]));
   beforeEach(async () => {
     shopper = await createCashShopper(shop);
     tee = await insertProduct(shop.database, { price: 499, sizes });
@@ -65,6 +60,8 @@ onBothEngines('orders to be paid in cash', (place) => {
     const { status } = await shop.call('cancelOrder', { token: admin.token, params: { id }, body: {} });
     expect(status).toBe(200);
   };
+  const redirect = ({ _id: id }: Order, { token } = admin, phone?: string, pincode = '411001') =>
+    shop.call('updateOrderAddress', { token, params: { id }, body: { address: '1 MG Road', pincode, phone } });
   const phoneOf = async ({ id }: Session) =>
     (await shop.database.db.selectFrom('account').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;
 
@@ -155,14 +152,9 @@ onBothEngines('orders to be paid in cash', (place) => {
     expect((await shop.call('getSettings')).reply.settings.cash).toEqual({ offered: false, max: 3000, open_orders: 1 });
     await save({ offered: true });
     expect(await listOrders(shop, shopper)).toEqual([]);
-    const { _id: id } = cashOrder(await placeCash(shop, shopper, [dear], { amount: undefined }));
-    const readdress = (pincode: string) =>
-      shop.call('updateOrderAddress', {
-        ...{ token: shopper.token, params: { id } },
-        body: { address: '1 MG Road', pincode },
-      });
-    expect(words(await readdress('560001'))).toEqual([409, noCashThere]);
-    expect((await readdress('400001')).reply.order.confirm).toBe('waiting');
+    const order = cashOrder(await placeCash(shop, shopper, [dear], { amount: undefined }));
+    expect(words(await redirect(order, shopper, undefined, '560001'))).toEqual([409, noCashThere]);
+    expect((await redirect(order, shopper, undefined, '400001')).reply.order.confirm).toBe('waiting');
   });
 
   test('are as many as the settings allow, for the account, and for a phone once a person has confirmed or packed them', async () => {
@@ -190,22 +182,34 @@ onBothEngines('orders to be paid in cash', (place) => {
     expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
+  test('go to one phone without a call only as many, whoever confirms them by a link', async () => {
+    const phone = await phoneOf(shopper);
+    const [relative, stranger] = [await createCashShopper(shop, { phone }), await createCashShopper(shop)];
+    const orders: Order[] = [];
+    for (const who of [shopper, relative, stranger]) orders.push(cashOrder(await placeCash(shop, who, [tee])));
+    const answers = [];
+    for (const order of orders) answers.push((await answerByLink(shop, order, 'confirm')).reply.confirm);
+    expect(answers).toEqual(['done', 'waiting', 'done']);
+    // Nor does a change of the phone get round it.
+    expect((await redirect(orders[2]!, stranger, phone)).reply.order.confirm).toBe('waiting');
+    for (const order of orders.slice(1)) {
+      expect(words(await move(order, 'Processing'))).toEqual([409, 'orderUnconfirmed']);
+      await confirmed(order);
+    }
+    for (const order of orders) expect((await move(order, 'Processing')).status).toBe(200);
+    for (const order of orders) await drop(order);
+  });
+
   test('do not get another phone that has as many, whoever changes it, also at once', async () => {
     const others = await Promise.all([createCashShopper(shop), createCashShopper(shop)]);
     const orders: Order[] = [];
     for (const who of others) orders.push(await confirmed(cashOrder(await placeCash(shop, who, [tee]))));
     const phone = '90000 12345';
-    const redirect = ({ _id: id }: Order, { token } = admin, to = phone) =>
-      shop.call('updateOrderAddress', {
-        token,
-        params: { id },
-        body: { address: '1 MG Road', pincode: '411001', phone: to },
-      });
-    const answers = await Promise.all(orders.map((order, index) => redirect(order, others[index])));
+    const answers = await Promise.all(orders.map((order, index) => redirect(order, others[index], phone)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [kept, refused] = answers[0]?.status === 200 ? [0, 1] : [1, 0];
     for (const who of [admin, others[refused]])
-      expect(words(await redirect(orders[refused]!, who))).toEqual(refusedWith('phone'));
+      expect(words(await redirect(orders[refused]!, who, phone))).toEqual(refusedWith('phone'));
     // In another spelling it is the same phone.
     expect((await redirect(orders[kept]!, others[kept], '+919000012345')).status).toBe(200);
     for (const order of orders) await drop(order);
@@ -231,7 +235,7 @@ onBothEngines('orders to be paid in cash', (place) => {
     const guess = async () => (await answer(`${order._id}.${'A'.repeat(43)}`)).status;
     for (let tries = 0; tries < 300; tries += 1) expect(await guess()).toBe(410);
     expect(await guess()).toBe(429);
-    expect((await answer(await tokenOf(shop, order))).status).toBe(200);
+    expect((await answerByLink(shop, order, 'confirm')).status).toBe(200);
   });
 
   test('are refused after a parcel that was not accepted, until a prepaid order has arrived', async () => {
@@ -291,10 +295,8 @@ onBothEngines('orders to be paid in cash', (place) => {
     expect(kept).toEqual([{ phone_hash: expect.stringMatching(/^[\w-]{43}$/) as string, refused_at: clock.read() }]);
     const again = await createCashShopper(shop, { phone });
     expect(words(await placeCash(shop, again, [tee]))).toEqual(refusedWith('phone'));
-    const { _id: id } = cashOrder(await placeCash(shop, await createCashShopper(shop, { phone: other }), [tee]));
-    const body = { address: '1 MG Road', pincode: '411001', phone };
-    const redirected = await shop.call('updateOrderAddress', { token: admin.token, params: { id }, body });
-    expect(words(redirected)).toEqual(refusedWith('phone'));
+    const elsewhere = cashOrder(await placeCash(shop, await createCashShopper(shop, { phone: other }), [tee]));
+    expect(words(await redirect(elsewhere, admin, phone))).toEqual(refusedWith('phone'));
     const sweep = retentionSweeps(shop.database, clock.read, { retentionDays: 90, auditDays: 90 })['refused phones'];
     for (const [days, status] of [
       [364, 409],

@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Order } from '#contract/order.ts';
+import type { OrderAnswer } from '#contract/rules/cash.ts';
 import type { Product } from '#contract/product.ts';
+import { bestSellingIds } from '#server/modules/product/best-sellers.ts';
 import { bookingLines } from '#server/modules/order/booking-file.ts';
 import { retentionSweeps } from '#server/retention.ts';
 import type { Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
-import { cashOrder, createCashShopper, placeCash, tokenOf } from './support/cash.ts';
+import { answerByLink, cashOrder, createCashShopper, placeCash } from './support/cash.ts';
 import { insertProduct, readSizes, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import {
-  checkout,
-  confirm,
-  listOrders,
-  listRefunds,
-  noWebhooks,
-  openPayingShop,
-  type PayingShop,
-} from './support/payments.ts';
+import { checkout, confirm, listOrders, listRefunds, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { findRowFaults } from './support/row-faults.ts';
 import { TestClock } from './support/test-shop.ts';
@@ -27,23 +21,16 @@ const hour = 3_600_000;
 const elsewhere = '198.51.100.9';
 
 onBothEngines('cash orders of one network that nobody has confirmed', (place) => {
-  let shop: PayingShop;
+  const clock = new TestClock(Date.parse('2026-11-25T10:00:00+05:30'));
+  const shop = payingSuiteShop(place, { clock, env: { MAX_NETWORK_RESERVED_PERCENT: '' }, script: noWebhooks });
   let admin: Session;
   let tee: Product;
   let networks = 0;
   /** An Indian carrier's address, with thousands of phones behind it. */
   let here: string;
-  const clock = new TestClock(Date.parse('2026-11-25T10:00:00+05:30'));
 
-  beforeAll(async () => {
-    shop = await openPayingShop(place(), { clock, env: { MAX_NETWORK_RESERVED_PERCENT: '' } });
-    await shop.script(noWebhooks);
-    admin = await createAdmin(shop);
-  });
-  afterAll(async () => {
-    expect(await findRowFaults(shop.database, clock.read())).toEqual([]);
-    await shop.close();
-  });
+  beforeAll(async () => void (admin = await createAdmin(shop)));
+  afterAll(async () => expect(await findRowFaults(shop.database, clock.read())).toEqual([]));
   beforeEach(async () => {
     here = `192.0.2.${(networks += 1)}`;
     tee = await insertProduct(shop.database, { name: 'Linen tee', price: 499, sizes: { M: 4, L: 1 } });
@@ -60,8 +47,7 @@ onBothEngines('cash orders of one network that nobody has confirmed', (place) =>
     expect([one.order.waits_for_pieces, await stock()]).toEqual([true, 2]);
     return one;
   };
-  const answer = async (order: Order, what: 'confirm' | 'cancel') =>
-    shop.call('answerOrder', { body: { token: await tokenOf(shop, order), answer: what } });
+  const answer = (order: Order, what: OrderAnswer) => answerByLink(shop, order, what);
   const seen = async ({ _id: id }: Order) =>
     (await shop.call('getShopOrder', { token: admin.token, params: { id } })).reply.order;
   const confirmBy = ({ _id: id }: Order) => shop.call('confirmOrder', { token: admin.token, params: { id } });
@@ -72,7 +58,7 @@ onBothEngines('cash orders of one network that nobody has confirmed', (place) =>
   };
   const nextDay = async () => {
     const unsent = shop.database.db.selectFrom('mail').select('id').where('sent_at', 'is', null);
-    await expect.poll(() => unsent.execute()).toEqual([]);
+    await expect.poll(() => unsent.execute(), { timeout: 30_000 }).toEqual([]);
     clock.advance(24 * hour);
   };
   const stock = async () => (await readSizes(shop.database, tee)).M;
@@ -136,6 +122,13 @@ onBothEngines('cash orders of one network that nobody has confirmed', (place) =>
     expect((await buy()).order).not.toHaveProperty('waits_for_pieces');
     await reserve();
     expect(await reserved()).toEqual([]);
+    // If that is taken back, it counts again.
+    await shop.call('confirmOrder', {
+      ...{ token: admin.token, params: { id: order._id } },
+      body: { undo: true, reason: 'Another order' },
+    });
+    await count(3);
+    expect((await buy()).order.waits_for_pieces).toBe(true);
   });
 
   test('count no longer than abandoned checkouts are kept, where the owner lets them wait for ever', async () => {
@@ -158,8 +151,19 @@ onBothEngines('cash orders of one network that nobody has confirmed', (place) =>
     expect((await seen(order)).confirm).toBe('waiting');
   });
 
-  test('wait for their pieces: nothing is promised, packed or late, and a link’s yes is remembered', async () => {
-    const { order } = await waiting();
+  test('wait for their pieces: nothing is promised, packed, late or sold, and a link’s yes is remembered', async () => {
+    await buy();
+    const scarf = await insertProduct(shop.database, { price: 3, quantity: 2 });
+    const sales = async () => {
+      const { token } = admin;
+      const { days } = (await shop.call('getDashboard', { token })).reply.dashboard;
+      const { report } = (await shop.call('getSalesReport', { token })).reply;
+      const best = await bestSellingIds(shop.database.db, { since: 0, liveOnly: false }, 100);
+      return [days.at(-1), report.days.at(-1), report.total, best.length];
+    };
+    const before = await sales();
+    const { order } = await buy(here, [scarf, scarf]);
+    expect([order.waits_for_pieces, await sales()]).toEqual([true, before]);
     expect(order).not.toHaveProperty('promised');
     const yes = { status: 200, body: { status: 'Not Processed', number: order.number, waits_for_pieces: true } };
     expect(await answer(order, 'confirm')).toMatchObject(yes);

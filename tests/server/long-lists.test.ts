@@ -84,6 +84,11 @@ onBothEngines('a list of rows', (place) => {
         await db.selectFrom('account').selectAll().execute(),
       ],
     } as const;
+    // The copy of a person's data has each row once, too.
+    const copy = (await shop.call('exportMyData', { token: shopper.token })).reply as Record<string, { id: string }[]>;
+    const sorted = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
+    expect(sorted(copy.order ?? [])).toEqual(sorted([row, ...orders]));
+    expect(copy.order_line).toHaveLength(1);
     for (const [read, rows] of Object.values(calls)) {
       const whole = await read({});
       const ids = (answer: typeof whole) => answer.reply.map(({ _id }) => _id);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '#server/db/ids.ts';
 import type { MailTable } from '#server/db/schema.ts';
-import { insertAccountMail, leaseMails } from '#server/modules/mail/mail-store.ts';
+import { insertMailAbout, leaseMails } from '#server/modules/mail/mail-store.ts';
 import { openMailer } from '#server/providers/mail/mailer.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
@@ -31,7 +31,7 @@ onBothEngines('mails that wait', (place) => {
 
   const queue = async (id: string, kind: MailTable['kind'], subject: string, age = 0) => {
     const mail = { kind, recipient: 'asha@example.com', subject, text: '', html: '' };
-    await insertAccountMail(shop.database.db, id, mail, clock.read() - age);
+    await insertMailAbout(shop.database.db, { account_id: id }, mail, clock.read() - age);
   };
   const lease = (limit: number) => leaseMails(shop.database.db, { now: clock.read(), lease: minute, limit });
 
@@ -153,7 +153,8 @@ onDatabase('mails that are sent', (place) => {
     const releaseFirst = hold();
     const before = server.mails.length;
     const alert = { kind: 'back_in_stock', recipient: 'b@example.com', subject: 'B', text: 'B', html: '' } as const;
-    for (let n = 0; n < 12; n += 1) await insertAccountMail(shop.database.db, shopper.id, alert, clock.read());
+    for (let n = 0; n < 12; n += 1)
+      await insertMailAbout(shop.database.db, { account_id: shopper.id }, alert, clock.read());
     await vi.waitFor(() => expect(server.waiting.size).toBe(5), 30_000);
     await askForLink(shopper);
     await vi.waitFor(async () => expect(await rowsLeft()).toBe(13), 30_000);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { newId } from '#server/db/ids.ts';
-import { StockAlertWorker } from '#server/modules/stock-alert/stock-alert-worker.ts';
+import { tellStockAlerts } from '#server/modules/stock-alert/stock-alert-worker.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase, onPostgres } from './support/engines.ts';
@@ -23,10 +23,11 @@ const sender = {
   ...{ brand: 'Weft', supportEmail: 'support@weft.example', supportPhone: '+91 80 4567 8900' },
   origin: env.PUBLIC_URL,
 };
-const workerOn = (db: Database['db'], now: number) =>
-  new StockAlertWorker({
-    ...{ db, sender: () => Promise.resolve(sender), clock: () => now, onMailQueued: () => undefined },
-  });
+const tellOn = (db: Database['db'], now: number) =>
+  tellStockAlerts(
+    { db, sender: () => Promise.resolve(sender), clock: () => now, onMailQueued: () => undefined },
+    new AbortController().signal,
+  );
 
 /** The id of a size; that of the product if it has none. */
 const idOf = ({ _id, sizes }: Product, label: string) =>
@@ -86,7 +87,7 @@ onDatabase('stock alerts', (place) => {
   /** The mails to the address after one more pass, of a third server, when all queued ones have left. */
   const mailsAfterPass = async (email: string): Promise<OutboxMail[]> => {
     const { db } = shop.database;
-    await workerOn(db, clock.read()).pass(new AbortController().signal);
+    await tellOn(db, clock.read());
     await vi.waitFor(async () => {
       const queued = await db.selectFrom('mail').select('id').where('recipient', '=', email).execute();
       expect(queued).toEqual([]);
@@ -245,7 +246,7 @@ onDatabase('stock alerts', (place) => {
     const email = newEmail();
     for (const tee of tees.slice(1)) expect((await ask(tee, 'XL', email)).status).toBe(200);
     const refused = await ask(tees[0]!, 'XL', email);
-    expect(refused).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'tooManyAlertMails' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await expectMails([shop], email, 8);
     clock.advance(day);
@@ -273,7 +274,7 @@ onPostgres('a size that is back', (place) => {
     let passes: Promise<unknown> | undefined;
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom('stock_alert').select('id').where('id', '=', id).forUpdate().execute();
-      passes = Promise.all(servers.map((server) => workerOn(server.db, now).pass(new AbortController().signal)));
+      passes = Promise.all(servers.map((server) => tellOn(server.db, now)));
       await expect.poll(waiting).toBe(2);
     });
     await passes;

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import { toPaise } from '#contract/rules/money.ts';
-import { cashAlert, cashOrderKept, cashOrderPlaced, cashOrderReminder } from '#server/modules/cash/cash-mails.ts';
+import { cashAlert, cashOrderAsked, cashOrderKept } from '#server/modules/cash/cash-mails.ts';
 import { accountMail, resetLinkMail } from '#server/modules/mail/account-mails.ts';
 import type { OrderMail } from '#server/modules/mail/mail-store.ts';
 import type { Sender } from '#server/modules/mail/sender.ts';
@@ -81,7 +81,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
     ...alertKinds.map((kind) => stockAlertMail(kind, alert, sender)),
   ];
   const cashMails: OrderMail[] = [
-    cashOrderPlaced(waiting, sender),
+    cashOrderAsked('confirmation', waiting, sender),
     orderShipped({ ...cash, ...shipped }, sender),
     orderCancelled({ ...cash, order: { ...cancelled, cash_state: 'not_collected' } }, sender),
     newOrderMail(cash, sender, recipient),
@@ -89,7 +89,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
   return new Map([
     ...[
       ...mails,
-      cashOrderReminder(waiting, sender),
+      cashOrderAsked('reminder', waiting, sender),
       cashOrderKept(cash, sender),
       cashAlert(cash, sender, recipient),
     ].map((mail) => [mail.kind, mail] as const),

@@ -54,7 +54,7 @@ export function authRoutes({ auth, queues, secure }: AuthServices) {
 export const resetLinkRoutes = (links: ResetLinks) =>
   routes(resetLinkEndpoints, {
     requestResetLink: async ({ body }, { request }) => {
-      await links.request(body.email, request.ip);
+      await links.request(body.email, callerOf(request));
       return { success: true, message: resetLinkMessages.requested };
     },
     resetByLink: async ({ body }, { request }) => {

@@ -11,10 +11,12 @@ import { InFlight } from '../../work/promises.ts';
 import { accountByEmail, emailKey, updateAccount } from '../account/account-store.ts';
 import { resetLinkMail } from '../mail/account-mails.ts';
 import { notifyAccount } from '../mail/account-notices.ts';
-import { insertAccountMail } from '../mail/mail-store.ts';
+import { insertMailAbout } from '../mail/mail-store.ts';
+import { mailboxKey } from '../mail/mailbox.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
+import type { Caller } from './caller.ts';
 import type { HashingQueues } from './hashing-queues.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { accountOfLink, extendLink, insertLink, takeLink } from './reset-link-store.ts';
@@ -52,12 +54,14 @@ export class ResetLinks {
 
   /**
    * Queues the mail after the answer, so that neither the answer nor its time reveals whether the e-mail is known.
-   * @throws {RefusedForNow} Counted by e-mail, known or not, and by address.
+   * @throws {RefusedForNow} Counted by mailbox, known or not, and by network; a browser that the account has logged in with by itself.
    */
-  async request(email: string, address: string): Promise<void> {
-    const { rateLimits, failed } = this.#dependencies;
+  async request(email: string, { address, browser }: Pick<Caller, 'address' | 'browser'>): Promise<void> {
+    const { rateLimits, browsers, failed } = this.#dependencies;
     const key = emailKey(email);
-    await rateLimits.count({ limit: limits.addressResetLinks, who: address }, { limit: limits.resetLinks, who: key });
+    const { who, isKnown } = await browsers.triesOf(key, browser);
+    const ofMailbox = { limit: limits.resetLinks, who: isKnown ? who : mailboxKey(email) };
+    await rateLimits.count(ofMailbox, ...(isKnown ? [] : [{ limit: limits.addressResetLinks, who: address }]));
     void this.#queueing.track(this.#send(key).catch(failed));
   }
 
@@ -92,7 +96,7 @@ export class ResetLinks {
     const now = clock();
     const mail = resetLinkMail(token, account.email, await sender());
     await inTransaction(db, async (trx) => {
-      const mail_id = await insertAccountMail(trx, account.id, mail, now);
+      const mail_id = await insertMailAbout(trx, { account_id: account.id }, mail, now);
       await insertLink(trx, {
         hash: hashLinkToken(token),
         account_id: account.id,

@@ -1,7 +1,7 @@
 import { confirmLink, whatsAppUrl } from '#contract/rules/cash.ts';
 import { readableDay, timeOf } from '#contract/rules/day.ts';
 import { formatRupees, toRupees } from '#contract/rules/money.ts';
-import { button, facts, link, notice, paragraph, steps, writeMail, type MailPart } from '../mail/mail-layout.ts';
+import { button, facts, link, notice, paragraph, steps, writeMail } from '../mail/mail-layout.ts';
 import type { OrderMail, WrittenMail } from '../mail/mail-store.ts';
 import { whyOwner, type Sender } from '../mail/sender.ts';
 import { orderLines, orderMail, orderSteps, toPayInCash, type MailedOrder } from '../order/order-mails.ts';
@@ -15,42 +15,36 @@ interface WaitingOrder extends MailedOrder {
   readonly cancelAt: number | null;
 }
 
-/** The confirmation of a cash order, which asks the shopper for theirs. */
-export function cashOrderPlaced(waiting: WaitingOrder, sender: Sender): OrderMail {
-  const { number, name } = waiting.order;
-  return askingMail(waiting, sender, {
-    kind: 'confirmation',
-    subject: `Please confirm your order ${number} at ${sender.brand}`,
+/** The words of the mails that ask for a confirmation. */
+const asking = {
+  confirmation: ({ number, name }: OrderRow, brand: string) => ({
+    subject: `Please confirm your order ${number} at ${brand}`,
     heading: `Thank you for your order, ${name}. Please confirm it.`,
-    before: [steps(orderSteps, 1)],
-  });
-}
-
-/** The reminder of a cash order that nobody has confirmed. */
-export function cashOrderReminder(waiting: WaitingOrder, sender: Sender): OrderMail {
-  const { number, name } = waiting.order;
-  return askingMail(waiting, sender, {
-    kind: 'reminder',
-    subject: `Your order ${number} at ${sender.brand} waits for you`,
+    before: steps(orderSteps, 1),
+  }),
+  reminder: ({ number, name }: OrderRow, brand: string) => ({
+    subject: `Your order ${number} at ${brand} waits for you`,
     heading: `Do you still want your order, ${name}?`,
-    before: [paragraph('You have not confirmed it yet, so we have not packed it.')],
-  });
-}
+    before: paragraph('You have not confirmed it yet, so we have not packed it.'),
+  }),
+};
 
-function askingMail(
+/** The confirmation of a cash order, which asks the shopper for theirs, or the reminder of one that nobody has confirmed. */
+export function cashOrderAsked(
+  kind: keyof typeof asking,
   { token, cancelAt, ...mailed }: WaitingOrder,
   sender: Sender,
-  { before, ...words }: Pick<OrderMail, 'kind' | 'subject'> & { heading: string; before: readonly MailPart[] },
 ): OrderMail {
   const { order } = mailed;
+  const { before, ...words } = asking[kind](order, sender.brand);
   const total = formatRupees(toRupees(order.paise));
   const otherwise =
     cancelAt === null ? '' : ` Without your answer we cancel it on ${readableDay(cancelAt)} at ${timeOf(cancelAt)}.`;
   const origin = sender.origin;
   return orderMail(mailed, sender, {
-    ...words,
+    ...{ kind, ...words },
     news: [
-      ...before,
+      before,
       paragraph(
         order.waits_for_pieces === 1
           ? `Many orders come in right now, so no pieces are set aside for yours yet. Once you have confirmed it, one of us sets them aside and writes to you: you pay nothing before.${otherwise}`

@@ -2,31 +2,24 @@ import type { Kysely } from 'kysely';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { AuditChange } from '#contract/rules/audit.ts';
 import type { CashState } from '#contract/rules/cash.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
+import type { ShopEvent } from '../../shop-events.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import { lockOrder } from '../order/order-change-store.ts';
 import type { OrderRow } from '../order/order-store.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
 import { deleteOpenFinding } from '../payment/finding-store.ts';
-import { setCollected, setRemitted, undoCash } from './cash-store.ts';
+import type { CashOrderDependencies } from './cash-order-service.ts';
+import { setCash, undoCash, type CashStep } from './cash-store.ts';
 
 /** What a courier's file says of the cash of an order. */
 export interface CashReport {
   readonly collects: boolean;
   /** The UTR of its remittance. */
   readonly remits: string | undefined;
-}
-
-export interface CashMoneyDependencies {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly events: ShopEvents;
 }
 
 /** The states of cash in a refusal. */
@@ -42,30 +35,18 @@ const stateWords = {
  * the last step back.
  */
 export class CashMoney {
-  readonly #dependencies: CashMoneyDependencies;
-  readonly #db: Kysely<Schema>;
+  readonly #dependencies: Pick<CashOrderDependencies, 'database' | 'clock' | 'events'>;
 
-  constructor(dependencies: CashMoneyDependencies) {
+  constructor(dependencies: Pick<CashOrderDependencies, 'database' | 'clock' | 'events'>) {
     this.#dependencies = dependencies;
-    this.#db = dependencies.database.db;
   }
 
-  /** @throws {Refused} orderNotFound, cashNotOut, cashDone */
-  collect(id: string, reference: string, by: Account): Promise<ShopOrder> {
-    return this.#note(id, by, async (trx, order) => {
-      refuseUnlessOut(order);
-      await setCollected(trx, id, { at: this.#dependencies.clock(), by: by.id, reference });
-      return { state: 'collected', event: 'cash collected' };
-    });
-  }
-
-  /** @throws {Refused} orderNotFound, cashNotCollected, cashDone */
-  remit(id: string, reference: string, by: Account): Promise<ShopOrder> {
-    return this.#note(id, by, async (trx, order) => {
-      if (order.cash_state === 'remitted') throw new Refused('cashDone');
-      if (order.cash_state !== 'collected') throw new Refused('cashNotCollected');
-      await setRemitted(trx, id, { at: this.#dependencies.clock(), by: by.id, reference });
-      return { state: 'remitted', event: 'cash remitted' };
+  /** @throws {Refused} orderNotFound, cashNotOut, cashNotCollected, cashDone */
+  note(id: string, step: CashStep, reference: string, by: Account): Promise<ShopOrder> {
+    return this.#change(id, by, async (trx, order) => {
+      refuseStep(step, order);
+      await setCash(trx, id, step, { at: this.#dependencies.clock(), by: by.id, reference });
+      return { state: step, event: `cash ${step}` };
     });
   }
 
@@ -74,8 +55,8 @@ export class CashMoney {
    * @param reason For the order's history.
    * @throws {Refused} orderNotFound, cashNotSo
    */
-  undo(id: string, step: 'collected' | 'remitted', reason: string, by: Account): Promise<ShopOrder> {
-    return this.#note(id, by, async (trx, { status, cash_state: cash }) => {
+  undo(id: string, step: CashStep, reason: string, by: Account): Promise<ShopOrder> {
+    return this.#change(id, by, async (trx, { status, cash_state: cash }) => {
       if (cash !== step)
         throw new Refused('cashNotSo', undefined, { state: cash === null ? 'paid online' : stateWords[cash] });
       const uncollected = status === 'Cancelled' ? 'not_collected' : 'pending';
@@ -99,15 +80,14 @@ export class CashMoney {
     by: string,
   ): Promise<{ readonly order: OrderRow; readonly events: readonly ShopEvent[] }> {
     const at = this.#dependencies.clock();
-    if (collects) await setCollected(trx, order.id, { at, by, reference: remits ?? '' });
-    if (remits !== undefined) await setRemitted(trx, order.id, { at, by, reference: remits });
-    const cash_state = remits !== undefined ? 'remitted' : collects ? 'collected' : order.cash_state;
+    const steps: CashStep[] = [
+      ...(collects ? ['collected' as const] : []),
+      ...(remits === undefined ? [] : ['remitted' as const]),
+    ];
+    for (const step of steps) await setCash(trx, order.id, step, { at, by, reference: remits ?? '' });
     return {
-      order: { ...order, cash_state },
-      events: [
-        ...(collects ? [eventOf('cash collected', order, 'courier file')] : []),
-        ...(remits === undefined ? [] : [eventOf('cash remitted', order, 'courier file')]),
-      ],
+      order: { ...order, cash_state: steps.at(-1) ?? order.cash_state },
+      events: steps.map((step) => eventOf(`cash ${step}`, order, 'courier file')),
     };
   }
 
@@ -116,13 +96,13 @@ export class CashMoney {
   }
 
   /** @param change Changes the locked order, and returns the state of its cash then. */
-  async #note(
+  async #change(
     id: string,
     by: Account,
     change: (trx: Kysely<Schema>, order: OrderRow) => Promise<Noted>,
   ): Promise<ShopOrder> {
     const { database, events } = this.#dependencies;
-    const { shown, event } = await inTransaction(this.#db, async (trx) => {
+    const { shown, event } = await inTransaction(database.db, async (trx) => {
       const order = await lockOrder(trx, database.engine, id);
       if (order === undefined) throw new Refused('orderNotFound');
       const { state, event, changes = [] } = await change(trx, order);
@@ -140,15 +120,12 @@ export class CashMoney {
   }
 }
 
-/** Whether the courier has the parcel or has delivered it, and nobody has noted its cash. */
-const isCashOut = ({ cash_state, status }: Pick<OrderRow, 'cash_state' | 'status'>): boolean =>
-  cash_state === 'pending' && (status === 'Shipped' || status === 'Delivered');
-
-/** @throws {Refused} cashNotOut, cashDone */
-function refuseUnlessOut(order: OrderRow): void {
-  const { cash_state: state } = order;
-  if (state === 'collected' || state === 'remitted') throw new Refused('cashDone');
-  if (!isCashOut(order)) throw new Refused('cashNotOut');
+/** @throws {Refused} cashNotOut: nobody has the parcel or its cash; cashNotCollected, cashDone */
+function refuseStep(step: CashStep, { cash_state: state, status }: OrderRow): void {
+  if (state === 'remitted' || state === step) throw new Refused('cashDone');
+  if (step === 'remitted' && state !== 'collected') throw new Refused('cashNotCollected');
+  const isOut = state === 'pending' && (status === 'Shipped' || status === 'Delivered');
+  if (step === 'collected' && !isOut) throw new Refused('cashNotOut');
 }
 
 /** What became of an order's cash. */
@@ -159,7 +136,7 @@ interface Noted {
   readonly changes?: readonly AuditChange[];
 }
 
-type CashEvent = 'cash collected' | 'cash remitted' | 'cash taken back';
+type CashEvent = `cash ${CashStep}` | 'cash taken back';
 
 function eventOf(event: CashEvent, { id, number, paise, test }: OrderRow, by: string): ShopEvent {
   return { event, order: id, number, paise, test: test === 1, by };

@@ -6,20 +6,18 @@ import type { CheckoutCart } from '#contract/payment.ts';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { phoneKey } from '#contract/rules/cash.ts';
 import { toPaise } from '#contract/rules/money.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { pipeline } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import type { ShopEvents } from '../../shop-events.ts';
 import { lockAccount } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
-import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import { mailboxKey } from '../mail/mailbox.ts';
 import { queueOrderAlert } from '../mail/told-store.ts';
 import type { Sender } from '../mail/sender.ts';
+import type { OrderContext } from '../order/order-context.ts';
 import { productIds } from '../order/cart-lines.ts';
 import type { OrderDetails } from '../order/order-details.ts';
 import { newOrderMail, photosOfLines } from '../order/order-mails.ts';
@@ -30,8 +28,8 @@ import { lockStock, takeStock, type LockedStock } from '../payment/checkout-stoc
 import { endReservationsOfAccount, insertCheckout, type Checkout } from '../payment/checkout-store.ts';
 import { productsWithSizes } from '../product/product-store.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
-import { dropReservationsOfAccount, isWithinShare, networkShare } from '../stock/stock-store.ts';
-import { cashAlert, cashOrderPlaced } from './cash-mails.ts';
+import { dropReservations, isWithinShare, networkShare, type NetworkRules } from '../stock/stock-store.ts';
+import { cashAlert, cashOrderAsked } from './cash-mails.ts';
 import { cashRefused, type CashRules } from './cash-rules.ts';
 import { cashOrderOfKey, insertCashOrder, isProved } from './cash-store.ts';
 import type { ConfirmLinks } from './confirm-links.ts';
@@ -44,9 +42,7 @@ interface CashOrderRequest {
   readonly amount?: number | undefined;
 }
 
-export interface CashOrderDependencies {
-  readonly database: Database;
-  readonly changes: CatalogueChanges;
+export interface CashOrderDependencies extends OrderContext, NetworkRules {
   readonly rateLimits: RateLimits;
   readonly delivery: DeliveryService;
   readonly settings: () => Promise<Pick<OwnerSettings, 'cash' | 'alerts'>>;
@@ -54,16 +50,7 @@ export interface CashOrderDependencies {
   readonly test: boolean;
   readonly links: ConfirmLinks;
   readonly rules: CashRules;
-  /** The largest part of a size's stock that one network takes without being confirmed, in percent. */
-  readonly networkReservations: number;
-  /** The network of an address, hashed. */
-  readonly networkKey: (address: string) => string;
   readonly details: OrderDetails;
-  readonly sender: () => Promise<Sender>;
-  readonly clock: Clock;
-  /** Called after a mail was queued. */
-  readonly onMailQueued: () => void;
-  readonly events: ShopEvents;
 }
 
 /** What a new order needs that is read before its transaction. */
@@ -149,7 +136,7 @@ export class CashOrderService {
     const phone = phoneKey(draft.phone);
     await pipeline([
       endReservationsOfAccount(trx, account_id, now),
-      dropReservationsOfAccount(trx, account_id),
+      dropReservations(trx, { account_id }),
       rules.lockPhone(trx, phone),
     ]);
     const { checkout, stock } = await this.#priced(trx, request, draft, (paise) =>
@@ -161,7 +148,7 @@ export class CashOrderService {
     const cash = { method: 'cod', cash_state: 'pending', confirm: 'waiting' } as const;
     const payment = { provider_order_id: id, payment_id: id, payment_paise: null, ...cash };
     // What waits for its pieces is promised when it gets them.
-    const kept = waits ? { waits_for_pieces: 1 as const } : { ...prepared.promised, network };
+    const kept = { network, ...(waits ? { waits_for_pieces: 1 as const } : prepared.promised) };
     const { cancel_hours: hours } = prepared.rules;
     const cancel_at = hours === 0 ? null : now + hours * hour;
     const lines = checkout.lines ?? [];
@@ -230,7 +217,7 @@ export class CashOrderService {
     const toOwner = alerts.order !== alerts.cash && alerts.order;
     const toConfirm = alerts.cash && cashAlert(mailed, sender, alerts.cash, isAsked);
     return [
-      isAsked && insertMail(trx, order.id, cashOrderPlaced(waiting, sender), now),
+      isAsked && insertMail(trx, order.id, cashOrderAsked('confirmation', waiting, sender), now),
       toConfirm && queueOrderAlert(trx, rateLimits, order.id, toConfirm, now),
       toOwner && queueOrderAlert(trx, rateLimits, order.id, newOrderMail(mailed, sender, toOwner), now),
     ];

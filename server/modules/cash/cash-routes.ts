@@ -3,8 +3,10 @@ import { cashEndpoints, cashMessages, cashShopEndpoints } from '#contract/cash.t
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { keptSecret } from '../../db/kept-secret.ts';
 import { routes } from '../../http/route.ts';
+import type { Account } from '../account/account.ts';
 import { CashMoney } from './cash-money.ts';
 import { CashOrderService, type CashOrderDependencies } from './cash-order-service.ts';
+import type { CashStep } from './cash-store.ts';
 import { ConfirmLinks } from './confirm-links.ts';
 import { ConfirmationService } from './confirmation-service.ts';
 import { watchWaitingOrders } from './confirmation-timers.ts';
@@ -25,6 +27,15 @@ export async function addCashOrders(
   const confirmations = new ConfirmationService({ ...dependencies, links });
   const cash = new CashMoney(dependencies);
   const ofStaff = (order: ShopOrder) => dependencies.details.ofStaff(order);
+  const changeCash = async (
+    step: CashStep,
+    id: string,
+    { undo, reason, reference }: { undo?: true | undefined; reason: string; reference: string },
+    by: Account,
+  ) => {
+    const order = await (undo ? cash.undo(id, step, reason, by) : cash.note(id, step, reference, by));
+    return { success: true as const, message: cashMessages[undo ? 'undone' : step], order: await ofStaff(order) };
+  };
   const calls = routes(
     { placeOrder, answerOrder, confirmOrder, collectOrder, remitOrder },
     {
@@ -43,20 +54,8 @@ export async function addCashOrders(
           : confirmations.confirm(params.id, account));
         return { success: true, message: cashMessages[undo ? 'undone' : 'confirmed'], order: await ofStaff(order) };
       },
-      collectOrder: async ({ params, body }, { account }) => {
-        const { undo, reason, reference } = body;
-        const order = await (undo
-          ? cash.undo(params.id, 'collected', reason, account)
-          : cash.collect(params.id, reference, account));
-        return { success: true, message: cashMessages[undo ? 'undone' : 'collected'], order: await ofStaff(order) };
-      },
-      remitOrder: async ({ params, body }, { account }) => {
-        const { undo, reason, reference } = body;
-        const order = await (undo
-          ? cash.undo(params.id, 'remitted', reason, account)
-          : cash.remit(params.id, reference, account));
-        return { success: true, message: cashMessages[undo ? 'undone' : 'remitted'], order: await ofStaff(order) };
-      },
+      collectOrder: ({ params, body }, { account }) => changeCash('collected', params.id, body, account),
+      remitOrder: ({ params, body }, { account }) => changeCash('remitted', params.id, body, account),
     },
   );
   await app.register(calls);

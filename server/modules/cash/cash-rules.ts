@@ -13,6 +13,7 @@ import {
   lastRefusedAt,
   openCashOrders,
   setPhone,
+  waitForPerson,
   type CashShopper,
 } from './cash-store.ts';
 import { refusedPhoneAt } from './refused-phone-store.ts';
@@ -56,20 +57,28 @@ export class CashRules {
 
   /**
    * Stores the other phone of a locked order in a transaction, unless the order is to be paid in cash and that phone gets no more cash
-   * orders. It throws `cashNotOffered`.
+   * orders. It throws `cashNotOffered`. It returns the order: what the link alone has confirmed may wait for a person then.
    */
   phoneChange(settings: CashSettings) {
-    return async (
-      trx: Kysely<Schema>,
-      { id, account_id: accountId, phone, cash_state, test }: OrderRow,
-    ): Promise<void> => {
-      const key = phoneKey(phone);
-      if (cash_state === 'pending' && key !== '') {
-        await this.lockPhone(trx, key);
-        await this.refusePhone(trx, settings, { accountId, phoneKey: key, test, changedOrder: id });
-      }
+    return async (trx: Kysely<Schema>, order: OrderRow): Promise<OrderRow> => {
+      const { id, phone } = order;
       await setPhone(trx, id, phone);
+      const shopper = phoneOf(order);
+      if (order.cash_state !== 'pending' || shopper.phoneKey === '') return order;
+      await this.lockPhone(trx, shopper.phoneKey);
+      await this.refusePhone(trx, settings, shopper);
+      return (await this.needsPerson(trx, settings, order)) ? waitForPerson(trx, order) : order;
     };
+  }
+
+  /**
+   * Whether a person has to confirm a locked order after its link's yes: as many confirmed orders as the settings allow are on their way to its
+   * phone. Mailboxes cost nothing, so their links alone send a phone no further parcel.
+   */
+  async needsPerson(trx: Kysely<Schema>, { open_orders: mostOpen }: CashSettings, order: OrderRow): Promise<boolean> {
+    const shopper = phoneOf(order);
+    await this.lockPhone(trx, shopper.phoneKey);
+    return shopper.phoneKey !== '' && (await openCashOrders(trx, shopper)).confirmed >= mostOpen;
   }
 
   /**
@@ -108,6 +117,11 @@ export class CashRules {
     if (await isBlocked(trx, shopper, Math.max(refused.any ?? 0, erased ?? 0))) throw cashRefused('phone');
   }
 }
+
+/** The other orders of an order's phone. */
+const phoneOf = ({ id, account_id: accountId, phone, test }: OrderRow): CashShopper => ({
+  ...{ accountId, phoneKey: phoneKey(phone), test, changedOrder: id },
+});
 
 /** Whether a parcel came back at a time, and no prepaid one of the account has arrived since. */
 const isBlocked = async (trx: Kysely<Schema>, shopper: CashShopper, refusedAt = 0): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { phoneKey, type CashState } from '#contract/rules/cash.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -47,7 +47,7 @@ export async function forgetPhones(trx: Kysely<Schema>, accountId: string): Prom
 /**
  * Ends the wait of a locked order for its confirmation.
  * @param order With its pieces, and what is promised from now on.
- * @param by The account that confirmed it; null: the link of the mail, after which its pieces still count with its network.
+ * @param by The account that confirmed it; null: the link of the mail, after which its pieces still count with its network (`networkShare`).
  */
 export async function setConfirmed(
   trx: Kysely<Schema>,
@@ -56,13 +56,20 @@ export async function setConfirmed(
 ): Promise<void> {
   await trx
     .updateTable('order')
-    .set({ confirm: 'done', promised_from, promised_to, waits_for_pieces: 0, ...(by !== null && { network: null }) })
+    .set({ confirm: 'done', promised_from, promised_to, waits_for_pieces: 0 })
     .where('id', '=', id)
     .execute();
   await trx.updateTable('cash_order').set({ confirmed_at: at, confirmed_by: by }).where('order_id', '=', id).execute();
 }
 
-/** Notes the link's yes to a locked order that waits for its pieces. It still waits. */
+/** Makes a locked order wait for a person, unless one has confirmed it. */
+export async function waitForPerson(trx: Kysely<Schema>, order: OrderRow): Promise<OrderRow> {
+  if ((await cashOrderOf(trx, order.id))?.confirmed_by) return order;
+  await trx.updateTable('order').set({ confirm: 'waiting' }).where('id', '=', order.id).execute();
+  return { ...order, confirm: 'waiting' };
+}
+
+/** Notes the link's yes to a locked order that a person confirms, too. It still waits. */
 export async function noteYes(trx: Kysely<Schema>, orderId: string, at: number): Promise<void> {
   await trx.updateTable('cash_order').set({ confirmed_at: at }).where('order_id', '=', orderId).execute();
 }
@@ -75,7 +82,6 @@ export async function noteConfirmer(trx: Kysely<Schema>, orderId: string, by: st
     .where('order_id', '=', orderId)
     .where('confirmed_by', 'is', null)
     .execute();
-  await trx.updateTable('order').set({ network: null }).where('id', '=', orderId).execute();
 }
 
 /**
@@ -86,14 +92,11 @@ export async function undoConfirmed(
   trx: Kysely<Schema>,
   orderId: string,
   cancelAt: number | null,
-  { at, by, reference: note }: CashNote,
+  undone: CashNote,
 ): Promise<void> {
   const row = await cashOrderOf(trx, orderId);
-  const step = { what: 'confirm', value_before: 'waiting', value_after: 'done', note: '' } as const;
-  const confirmed = { changed_at: row?.confirmed_at ?? at, changed_by: row?.confirmed_by ?? null };
-  await insertChange(trx, orderId, { ...step, ...confirmed });
-  const undone = { value_before: 'done', value_after: 'waiting', changed_at: at, changed_by: by, note };
-  await insertChange(trx, orderId, { ...step, ...undone });
+  const confirmed = { at: row?.confirmed_at ?? undone.at, by: row?.confirmed_by ?? null, reference: '' };
+  await insertUndone(trx, orderId, 'confirm', ['waiting', 'done', 'waiting'], confirmed, undone);
   await trx.updateTable('order').set({ confirm: 'waiting' }).where('id', '=', orderId).execute();
   const notes = trx.updateTable('cash_order').where('order_id', '=', orderId);
   await notes.set({ confirmed_at: null, confirmed_by: null, cancel_at: cancelAt }).execute();
@@ -113,67 +116,77 @@ export async function setReminded(trx: Kysely<Schema>, orderId: string, at: numb
 interface CashNote {
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** Who noted it; null: a file that an earlier version imported. */
+  /** Who noted it; null: a file that an earlier version imported, or the link of the mail. */
   readonly by: string | null;
-  /** The receipt, or the bank's UTR. */
+  /** The receipt, or the bank's UTR. Of what is taken back: the reason. */
   readonly reference: string;
 }
 
-/** Stores that the cash of a locked order was collected. */
-export function setCollected(trx: Kysely<Schema>, orderId: string, note: CashNote): Promise<void> {
-  const { at: collected_at, by: collected_by, reference: collected_reference } = note;
-  return setCash(trx, orderId, 'collected', { collected_at, collected_by, collected_reference });
-}
+/** A step of an order's cash. */
+export type CashStep = 'collected' | 'remitted';
 
-/** Stores that the collected cash of a locked order has reached the shop. */
-export function setRemitted(trx: Kysely<Schema>, orderId: string, note: CashNote): Promise<void> {
-  const { at: remitted_at, by: remitted_by, reference: remitted_reference } = note;
-  return setCash(trx, orderId, 'remitted', { remitted_at, remitted_by, remitted_reference });
+/** Stores a step of a locked order's cash. */
+export async function setCash(trx: Kysely<Schema>, orderId: string, step: CashStep, note: CashNote): Promise<void> {
+  await trx.updateTable('order').set({ cash_state: step }).where('id', '=', orderId).execute();
+  await setNote(trx, orderId, step, note);
 }
 
 /** Stores that the collected cash of a parcel that came back was paid back by hand. */
-export async function setPaidBack(trx: Kysely<Schema>, orderId: string, note: CashNote): Promise<void> {
-  const { at: paid_back_at, by: paid_back_by, reference: paid_back_reference } = note;
-  const row = trx.updateTable('cash_order').where('order_id', '=', orderId);
-  await row.set({ paid_back_at, paid_back_by, paid_back_reference }).execute();
+export function setPaidBack(trx: Kysely<Schema>, orderId: string, note: CashNote): Promise<void> {
+  return setNote(trx, orderId, 'paid_back', note);
 }
-
-/** What the notes of a step are without it. */
-const withoutNote = {
-  collected: { collected_at: null, collected_by: null, collected_reference: null },
-  remitted: { remitted_at: null, remitted_by: null, remitted_reference: null },
-} as const;
 
 /**
  * Takes the last step of a locked order's cash back. The step moves to the changes of the order, with the way back after it.
  * @param to The state of the cash without the step.
- * @param undone `reference`: the reason.
  */
 export async function undoCash(
   trx: Kysely<Schema>,
   orderId: string,
-  { step, to }: { readonly step: 'collected' | 'remitted'; readonly to: CashState },
+  { step, to }: { readonly step: CashStep; readonly to: CashState },
   undone: CashNote,
 ): Promise<void> {
   const row = await cashOrderOf(trx, orderId);
-  const before = step === 'remitted' ? 'collected' : 'pending';
-  const noted = { at: row?.[`${step}_at`] ?? undone.at, by: row?.[`${step}_by`] ?? null };
-  await insertChange(trx, orderId, cashChange(before, step, { ...noted, reference: row?.[`${step}_reference`] ?? '' }));
-  await insertChange(trx, orderId, cashChange(step, to, undone));
-  await setCash(trx, orderId, to, withoutNote[step]);
+  const {
+    [`${step}_at` as const]: at,
+    [`${step}_by` as const]: by,
+    [`${step}_reference` as const]: reference,
+  } = row ?? {};
+  const noted = { at: at ?? undone.at, by: by ?? null, reference: reference ?? '' };
+  await insertUndone(trx, orderId, 'cash', [step === 'remitted' ? 'collected' : 'pending', step, to], noted, undone);
+  await trx.updateTable('order').set({ cash_state: to }).where('id', '=', orderId).execute();
+  await setNote(trx, orderId, step, undefined);
 }
 
-const cashChange = (value_before: CashState, value_after: CashState, { at, by, reference }: CashNote) =>
-  ({ what: 'cash', value_before, value_after, changed_at: at, changed_by: by, note: reference }) as const;
-
-async function setCash(
+/** Adds to an order's changes what was done and taken back. */
+async function insertUndone(
   trx: Kysely<Schema>,
   orderId: string,
-  cash_state: CashState,
-  notes: Partial<CashOrderRow>,
+  what: 'cash' | 'confirm',
+  [before, done, after]: readonly [string, string, string],
+  noted: CashNote,
+  undone: CashNote,
 ): Promise<void> {
-  await trx.updateTable('order').set({ cash_state }).where('id', '=', orderId).execute();
-  await trx.updateTable('cash_order').set(notes).where('order_id', '=', orderId).execute();
+  const insert = (value_before: string, value_after: string, { at, by, reference: note }: CashNote) =>
+    insertChange(trx, orderId, { what, value_before, value_after, changed_at: at, changed_by: by, note });
+  await insert(before, done, noted);
+  await insert(done, after, undone);
+}
+
+/** Stores when and by whom a step was noted, or forgets it. */
+async function setNote(
+  trx: Kysely<Schema>,
+  orderId: string,
+  step: CashStep | 'paid_back',
+  note: CashNote | undefined,
+): Promise<void> {
+  await trx
+    .updateTable('cash_order')
+    .set(`${step}_at`, note?.at ?? null)
+    .set(`${step}_by`, note?.by ?? null)
+    .set(`${step}_reference`, note?.reference ?? null)
+    .where('order_id', '=', orderId)
+    .execute();
 }
 
 /** What was noted of the cash of those orders that were placed to be paid so. */
@@ -200,21 +213,21 @@ export async function cashNotesOf(db: Kysely<Schema>, orderId: string): Promise<
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   if (notes === undefined) return undefined;
-  const confirmed = noted(notes.confirmed_at, notes.confirmer);
-  const collected = noted(notes.collected_at, notes.collector);
-  const remitted = noted(notes.remitted_at, notes.remitter);
-  const paidBack = noted(notes.paid_back_at, notes.payer);
+  const confirmed = noted(notes.confirmed_at, notes.confirmer, {});
+  const collected = noted(notes.collected_at, notes.collector, { reference: notes.collected_reference ?? '' });
+  const remitted = noted(notes.remitted_at, notes.remitter, { reference: notes.remitted_reference ?? '' });
+  const paidBack = noted(notes.paid_back_at, notes.payer, { reference: notes.paid_back_reference ?? '' });
   return {
     ...(confirmed && { confirmed }),
-    ...(collected && { collected: { ...collected, reference: notes.collected_reference ?? '' } }),
-    ...(remitted && { remitted: { ...remitted, reference: notes.remitted_reference ?? '' } }),
-    ...(paidBack && { paidBack: { ...paidBack, reference: notes.paid_back_reference ?? '' } }),
+    ...(collected && { collected }),
+    ...(remitted && { remitted }),
+    ...(paidBack && { paidBack }),
   };
 }
 
 /** Without a name it was the shopper's link, or the courier's file. */
-const noted = (at: number | null, by: string | null) =>
-  at === null ? undefined : { at: new Date(at).toISOString(), ...(by !== null && { by }) };
+const noted = <More>(at: number | null, by: string | null, more: More) =>
+  at === null ? undefined : { at: new Date(at).toISOString(), ...(by !== null && { by }), ...more };
 
 /** Whose cash orders count: an account's, and those of its phone with any account. */
 export interface CashShopper {
@@ -240,20 +253,26 @@ export async function cashOrdersSince(db: Kysely<Schema>, { accountId }: CashSho
 }
 
 /**
- * The number of cash orders that are on their way to a shopper. One that has arrived does not count, though its cash is still out; one of
- * another account only once a person of the shop has confirmed or packed it: anybody can type a phone.
+ * The number of cash orders that are on their way to a shopper: the account's own; these and those of other accounts that a person of the shop
+ * has confirmed or packed, because anybody can type a phone; those that the link or a person has confirmed. One that has arrived does not
+ * count, though its cash is still out.
  */
-export async function openCashOrders(db: Kysely<Schema>, shopper: CashShopper): Promise<{ own: number; all: number }> {
-  const { own, all } = await ordersOf(db, shopper)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      sql<number | null>`sum(case when ${isOwn(shopper)} then 1 else 0 end)`.as('own'),
+export async function openCashOrders(
+  db: Kysely<Schema>,
+  shopper: CashShopper,
+): Promise<{ own: number; all: number; confirmed: number }> {
+  const count = (condition: RawBuilder<unknown>) => sql<number | null>`sum(case when ${condition} then 1 else 0 end)`;
+  const isPacked = sql`status <> 'Not Processed'`;
+  const counts = await ordersOf(db, shopper)
+    .select([
+      count(isOwn(shopper)).as('own'),
+      count(sql`${isOwn(shopper)} or confirmed_by is not null or ${isPacked}`).as('all'),
+      count(sql`confirm = 'done' or ${isPacked}`).as('confirmed'),
     ])
     .where('cash_state', '=', 'pending')
     .where('status', 'in', ['Not Processed', 'Processing', 'Shipped'])
-    .where((eb) => eb.or([isOwn(shopper), eb('confirmed_by', 'is not', null), eb('status', '!=', 'Not Processed')]))
     .executeTakeFirstOrThrow();
-  return { own: Number(own ?? 0), all: Number(all) };
+  return { own: Number(counts.own), all: Number(counts.all), confirmed: Number(counts.confirmed) };
 }
 
 /** When the newest cash parcel that was not accepted came back: one of the account, and one of its phone; undefined: none did. */

@@ -4,15 +4,13 @@ import type { Order } from '#contract/order.ts';
 import type { OwnerSettings } from '#contract/owner-settings.ts';
 import type { OrderAnswer } from '#contract/rules/cash.ts';
 import { isChangeable } from '#contract/rules/order-status.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
+import type { ShopEvent } from '../../shop-events.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
-import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import type { Sender } from '../mail/sender.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import { insertMail } from '../mail/mail-store.ts';
@@ -22,32 +20,25 @@ import { mailedOrder } from '../order/order-mails.ts';
 import { orderWithId, transitionOrder, type OrderRow } from '../order/order-store.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
 import { lockPieces, takeStock } from '../payment/checkout-stock.ts';
-import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
+import { limits } from '../rate-limit/rate-limits.ts';
 import { cashOrderKept } from './cash-mails.ts';
 import { cashOrderOf, isOverdue, noteConfirmer, noteYes, setConfirmed, undoConfirmed } from './cash-store.ts';
-import type { ConfirmLinks } from './confirm-links.ts';
+import type { CashOrderDependencies } from './cash-order-service.ts';
 import { effectOf } from './link-answer.ts';
 
 const hour = 3_600_000;
 
-export interface ConfirmationDependencies {
-  readonly database: Database;
-  readonly changes: CatalogueChanges;
-  readonly rateLimits: RateLimits;
-  readonly links: ConfirmLinks;
+/** What confirmations and their timers need. */
+export type ConfirmationDependencies = Pick<
+  CashOrderDependencies,
+  'database' | 'changes' | 'rateLimits' | 'links' | 'rules' | 'sender' | 'clock' | 'onMailQueued' | 'events'
+> & {
   readonly delivery: Pick<DeliveryService, 'answer'>;
   readonly settings: () => Promise<Pick<OwnerSettings, 'cash'>>;
-  readonly sender: () => Promise<Sender>;
-  readonly clock: Clock;
-  /** Called after a mail was queued. */
-  readonly onMailQueued: () => void;
-  readonly events: ShopEvents;
-}
+};
 
 /** An order after the answer of its link. */
-interface AnsweredOrder extends Pick<Order, 'status' | 'number'> {
-  readonly waits_for_pieces?: true;
-}
+type AnsweredOrder = Pick<Order, 'status' | 'number' | 'confirm' | 'waits_for_pieces'>;
 
 /** Confirms cash orders, and cancels those that the shopper does not want or that nobody confirmed. */
 export class ConfirmationService {
@@ -64,7 +55,7 @@ export class ConfirmationService {
    * @throws {Refused} tooManyTries, confirmLinkOld, orderAnswered, orderClosed
    */
   async answer(token: string, answer: OrderAnswer, ip: string): Promise<AnsweredOrder> {
-    const { rateLimits, links, changes, database, sender, clock } = this.#dependencies;
+    const { rateLimits, links, rules, changes, database, settings, sender, clock } = this.#dependencies;
     const id = links.orderOf(token);
     if (id === undefined) {
       // Guesses alone count: thousands of phones share one address.
@@ -72,27 +63,29 @@ export class ConfirmationService {
       throw new Refused('confirmLinkOld');
     }
     const shop = await sender();
+    const { cash } = await settings();
     const promise = await this.#promise(id);
     const { order, event } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       const order = await lockOrder(trx, database.engine, id);
-      const cash = await cashOrderOf(trx, id);
-      if (order === undefined || cash === undefined) throw new Refused('confirmLinkOld');
-      const effect = effectOf(answer, { ...order, ...cash });
+      const notes = await cashOrderOf(trx, id);
+      if (order === undefined || notes === undefined) throw new Refused('confirmLinkOld');
+      const effect = effectOf(answer, { ...order, ...notes });
       if (effect === 'same') return { order, event: undefined };
       if (effect !== 'change') throw refusalOf(effect, order);
       if (answer === 'cancel') return this.#cancel(catalogue, order, 'byLink', shop);
-      if (order.waits_for_pieces === 1) {
-        // No pieces are kept for it yet: its shopper's yes is noted, and a person still has to confirm it.
+      if (order.waits_for_pieces === 1 || (await rules.needsPerson(trx, cash, order))) {
+        // Its shopper's yes is noted, and a person still has to confirm it.
         await noteYes(trx, id, clock());
         return { order, event: undefined };
       }
-      await setConfirmed(trx, { ...order, ...promise(order) }, { at: clock(), by: null });
-      return { order, event: confirmed(order, 'link') };
+      const kept: OrderRow = { ...order, ...promise(order), confirm: 'done' };
+      await setConfirmed(trx, kept, { at: clock(), by: null });
+      return { order: kept, event: confirmed(order, 'link') };
     });
     this.#tell(event);
-    const { status, number, waits_for_pieces: waits } = order;
-    return { status, number, ...(waits === 1 && { waits_for_pieces: true }) };
+    const { status, number, confirm, waits_for_pieces: waits } = order;
+    return { status, number, ...(confirm && { confirm }), ...(waits === 1 && { waits_for_pieces: true }) };
   }
 
   /**

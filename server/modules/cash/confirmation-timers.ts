@@ -1,17 +1,12 @@
-import type { OwnerSettings } from '#contract/owner-settings.ts';
 import { timeOf } from '#contract/rules/day.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { inParts } from '../../work/sweeps.ts';
 import { insertMail } from '../mail/mail-store.ts';
-import type { Sender } from '../mail/sender.ts';
 import { lockOrder } from '../order/order-change-store.ts';
 import { mailedOrder } from '../order/order-mails.ts';
-import { cashOrderReminder } from './cash-mails.ts';
+import { cashOrderAsked } from './cash-mails.ts';
 import { cashOrderOf, overdueOrders, setReminded, unremindedOrders } from './cash-store.ts';
-import type { ConfirmLinks } from './confirm-links.ts';
-import type { ConfirmationService } from './confirmation-service.ts';
+import type { ConfirmationDependencies, ConfirmationService } from './confirmation-service.ts';
 
 const hour = 3_600_000;
 
@@ -21,15 +16,11 @@ const day = { begins: '09:00', ends: '21:00' };
 /** Orders of one part of the sweep. */
 const ordersAtOnce = 20;
 
-interface TimerDependencies {
-  readonly database: Database;
-  readonly settings: () => Promise<Pick<OwnerSettings, 'cash'>>;
+interface TimerDependencies extends Pick<
+  ConfirmationDependencies,
+  'database' | 'settings' | 'links' | 'sender' | 'clock' | 'onMailQueued'
+> {
   readonly confirmations: ConfirmationService;
-  readonly links: ConfirmLinks;
-  readonly sender: () => Promise<Sender>;
-  readonly clock: Clock;
-  /** Called after a mail was queued. */
-  readonly onMailQueued: () => void;
 }
 
 /**
@@ -63,7 +54,7 @@ async function remind({ database, links, sender, clock, onMailQueued }: TimerDep
     if (!(await setReminded(trx, id, clock()))) return;
     const mailed = await mailedOrder(trx, order, shop);
     const waiting = { ...mailed, token: links.tokenOf(id), cancelAt: cash.cancel_at };
-    await insertMail(trx, id, cashOrderReminder(waiting, shop), clock());
+    await insertMail(trx, id, cashOrderAsked('reminder', waiting, shop), clock());
   });
   onMailQueued();
 }

@@ -27,11 +27,16 @@ update "cash_order"
 
 -- cash-store.ts: setConfirmed
 update "order"
-  set "confirm" = ?, "promised_from" = ?, "promised_to" = ?, "waits_for_pieces" = ?, "network" = ?
+  set "confirm" = ?, "promised_from" = ?, "promised_to" = ?, "waits_for_pieces" = ?
   where "id" = ?;
 update "cash_order"
   set "confirmed_at" = ?, "confirmed_by" = ?
   where "order_id" = ?;
+
+-- cash-store.ts: waitForPerson
+update "order"
+  set "confirm" = ?
+  where "id" = ?;
 
 -- cash-store.ts: noteYes
 update "cash_order"
@@ -43,9 +48,6 @@ update "cash_order"
   set "confirmed_by" = ?
   where "order_id" = ?
   and "confirmed_by" is null;
-update "order"
-  set "network" = ?
-  where "id" = ?;
 
 -- cash-store.ts: undoConfirmed
 update "order"
@@ -61,20 +63,25 @@ update "cash_order"
   where "order_id" = ?
   and "reminded_at" is null;
 
--- cash-store.ts: setPaidBack
-update "cash_order"
-  set "paid_back_at" = ?, "paid_back_by" = ?, "paid_back_reference" = ?
-  where "order_id" = ?;
-
 -- cash-store.ts: setCash
 update "order"
   set "cash_state" = ?
   where "id" = ?;
+
+-- cash-store.ts: undoCash
+update "order"
+  set "cash_state" = ?
+  where "id" = ?;
+
+-- cash-store.ts: setNote
 update "cash_order"
   set "collected_at" = ?, "collected_by" = ?, "collected_reference" = ?
   where "order_id" = ?;
 update "cash_order"
   set "remitted_at" = ?, "remitted_by" = ?, "remitted_reference" = ?
+  where "order_id" = ?;
+update "cash_order"
+  set "paid_back_at" = ?, "paid_back_by" = ?, "paid_back_reference" = ?
   where "order_id" = ?;
 
 -- cash-store.ts: cashNotesOfOrders
@@ -99,7 +106,10 @@ select count(*) as "count"
   and "created_at" > ?;
 
 -- cash-store.ts: openCashOrders
-select count(*) as "all", sum(case when cash_order.account_id = ? then 1 else 0 end) as "own"
+select sum(case when cash_order.account_id = ? then 1 else 0 end) as "own", sum(case when cash_order.account_id = ?
+    or confirmed_by is not null
+    or status <> 'Not Processed' then 1 else 0 end) as "all", sum(case when confirm = 'done'
+    or status <> 'Not Processed' then 1 else 0 end) as "confirmed"
   from "cash_order"
   cross join "order"
   where "order"."id" = "cash_order"."order_id"
@@ -107,11 +117,11 @@ select count(*) as "all", sum(case when cash_order.account_id = ? then 1 else 0 
     or "cash_order"."phone_key" = ?)
   and "test" = ?
   and "cash_state" = ?
-  and "status" in (?, …)
-  and (cash_order.account_id = ?
-    or "confirmed_by" is not null
-    or "status" != ?);
-select count(*) as "all", sum(case when cash_order.account_id = ? then 1 else 0 end) as "own"
+  and "status" in (?, …);
+select sum(case when cash_order.account_id = ? then 1 else 0 end) as "own", sum(case when cash_order.account_id = ?
+    or confirmed_by is not null
+    or status <> 'Not Processed' then 1 else 0 end) as "all", sum(case when confirm = 'done'
+    or status <> 'Not Processed' then 1 else 0 end) as "confirmed"
   from "cash_order"
   cross join "order"
   where "order"."id" = "cash_order"."order_id"
@@ -119,10 +129,7 @@ select count(*) as "all", sum(case when cash_order.account_id = ? then 1 else 0 
     and "order"."id" != ?)
   and "test" = ?
   and "cash_state" = ?
-  and "status" in (?, …)
-  and (cash_order.account_id = ?
-    or "confirmed_by" is not null
-    or "status" != ?);
+  and "status" in (?, …);
 
 -- cash-store.ts: lastRefusedAt
 select "moved_at" as "at", "cash_order"."account_id" as "account"

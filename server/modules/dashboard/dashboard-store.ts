@@ -1,11 +1,14 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Dashboard, DayRevenue } from '#contract/dashboard.ts';
 import type { CashState } from '#contract/rules/cash.ts';
 import { dayAfter, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Orders, revenue and cash that is out of each day from `first` on, without gaps. Without cancelled orders; with `liveOnly` also without test orders. */
+/**
+ * Orders, revenue and cash that is out of each day from `first` on, without gaps. Without cancelled orders and those that wait for their pieces,
+ * which are no sales yet; with `liveOnly` also without test orders.
+ */
 export async function revenueByDay(
   db: Kysely<Schema>,
   first: string,
@@ -15,7 +18,7 @@ export async function revenueByDay(
   const start = startOfDay(first);
   // Literals, so that both engines use integer division.
   const dayIndex = sql<number>`(created_at - ${sql.lit(start)}) / ${sql.lit(endOfDay(first) - start)}`;
-  const rows = await db
+  const ordersOfDays = db
     .selectFrom('order')
     .select([
       dayIndex.as('index'),
@@ -23,36 +26,35 @@ export async function revenueByDay(
       (eb) => eb.fn.sum<number>('paise').as('paise'),
     ])
     .where('created_at', '>=', start)
-    .where('status', '!=', 'Cancelled')
     .where('test', 'in', testsOf(liveOnly))
-    .groupBy(dayIndex)
-    .execute();
-  const byIndex = new Map(rows.map((row) => [row.index, row]));
-  const cashOut = await cashOutByDay(db, dayIndex, start, liveOnly);
+    .groupBy(dayIndex);
+  // A query of each, because each has an index with its columns.
+  const taken = await byDay(ordersOfDays.where('status', '!=', 'Cancelled'));
+  const cashOut = await byDay(ordersOfDays.where('cash_state', '=', 'pending'));
+  const waiting = ordersOfDays.where('confirm', '=', sql.lit('waiting')).where('waits_for_pieces', '=', 1);
+  const unsold = await byDay(waiting);
   return Array.from({ length: days }, (_, index) => {
-    const { orders = 0, paise = 0 } = byIndex.get(index) ?? {};
-    const out = cashOut.get(index);
-    const takings = toRupees(Number(paise));
-    return { day: dayAfter(first, index), orders, takings, ...(out !== undefined && { cash_out: toRupees(out) }) };
+    const [sales, out, { orders, paise }] = [taken(index), cashOut(index), unsold(index)];
+    const cash = out.orders > orders ? { cash_out: toRupees(out.paise - paise) } : {};
+    return {
+      ...{ day: dayAfter(first, index), orders: sales.orders - orders, takings: toRupees(sales.paise - paise) },
+      ...cash,
+    };
   });
 }
 
-/** The cash in paise that nobody has collected, by the day of its orders. A query of its own, because each has an index with all its columns. */
-async function cashOutByDay(
-  db: Kysely<Schema>,
-  dayIndex: RawBuilder<number>,
-  start: number,
-  liveOnly: boolean,
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('order')
-    .select([dayIndex.as('index'), (eb) => eb.fn.sum<number>('paise').as('paise')])
-    .where('cash_state', '=', 'pending')
-    .where('created_at', '>=', start)
-    .where('test', 'in', testsOf(liveOnly))
-    .groupBy(dayIndex)
-    .execute();
-  return new Map(rows.map(({ index, paise }) => [index, Number(paise)]));
+interface DayOfOrders {
+  readonly index: number;
+  readonly orders: number;
+  readonly paise: number;
+}
+
+async function byDay(query: { execute: () => Promise<DayOfOrders[]> }) {
+  const rows = new Map((await query.execute()).map((row) => [row.index, row]));
+  return (index: number) => {
+    const { orders = 0, paise = 0 } = rows.get(index) ?? {};
+    return { orders: Number(orders), paise: Number(paise) };
+  };
 }
 
 /** What is to be done about cash: orders to confirm, cash that couriers are to collect, and cash that they are to pay to the shop. */

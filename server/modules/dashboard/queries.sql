@@ -1,19 +1,24 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
--- dashboard-store.ts: revenueByDay
+-- dashboard-store.ts: byDay
 select (created_at - 1759257000000) / 86400000 as "index", count(*) as "orders", sum("paise") as "paise"
   from "order"
   where "created_at" >= ?
+  and "test" in (?, …)
   and "status" != ?
-  and "test" in (?, …)
   group by (created_at - 1759257000000) / 86400000;
-
--- dashboard-store.ts: cashOutByDay
-select (created_at - 1759257000000) / 86400000 as "index", sum("paise") as "paise"
+select (created_at - 1759257000000) / 86400000 as "index", count(*) as "orders", sum("paise") as "paise"
   from "order"
-  where "cash_state" = ?
-  and "created_at" >= ?
+  where "created_at" >= ?
   and "test" in (?, …)
+  and "cash_state" = ?
+  group by (created_at - 1759257000000) / 86400000;
+select (created_at - 1759257000000) / 86400000 as "index", count(*) as "orders", sum("paise") as "paise"
+  from "order"
+  where "created_at" >= ?
+  and "test" in (?, …)
+  and "confirm" = 'waiting'
+  and "waits_for_pieces" = ?
   group by (created_at - 1759257000000) / 86400000;
 
 -- dashboard-store.ts: cashFigures

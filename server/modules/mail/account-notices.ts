@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { AccountMailKind, AccountTable, Schema } from '../../db/schema.ts';
 import { accountMail } from './account-mails.ts';
 import {
-  insertNotice,
+  insertMailAbout,
   noticeTimes,
   openNotice,
   rewriteNotice,
@@ -40,7 +40,8 @@ export async function notifyAccount(
     const merged = [...new Set([...changesOf(open), ...changes])];
     if (await rewriteNotice(trx, open.id, noticeOf(merged, email, sender))) return;
   }
-  await insertNotice(trx, id, noticeOf(changes, email, sender), { now, dueAt: await nextTime(trx, email, now) });
+  const dueAt = await nextTime(trx, email, now);
+  await insertMailAbout(trx, { account_id: id, is_open: 1 }, noticeOf(changes, email, sender), now, dueAt);
 }
 
 /** The changes that a notice reports; none for other mails. */

@@ -26,27 +26,7 @@ export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: Ord
     .innerJoin('account', 'account.id', 'order.account_id')
     .select('account.email')
     .where('order.id', '=', orderId);
-  await insert(trx, { order_id: orderId }, { ...mail, recipient }, now);
-}
-
-/** Queues a mail to an account, in the transaction of what it is about. @returns Its id. */
-export function insertAccountMail(
-  trx: Kysely<Schema>,
-  accountId: string,
-  mail: WrittenMail,
-  now: number,
-): Promise<string> {
-  return insert(trx, { account_id: accountId }, mail, now);
-}
-
-/** Queues a notice about an account, to be sent at `dueAt`. Until then further changes can be added to it. */
-export async function insertNotice(
-  trx: Kysely<Schema>,
-  accountId: string,
-  notice: WrittenMail,
-  { now, dueAt }: { readonly now: number; readonly dueAt: number },
-): Promise<void> {
-  await insert(trx, { account_id: accountId, is_open: 1 }, notice, now, dueAt);
+  await insertMailAbout(trx, { order_id: orderId }, { ...mail, recipient }, now);
 }
 
 /** The account's notice that waits to be sent. */
@@ -81,27 +61,13 @@ export async function rewriteNotice(
   return numUpdatedRows === 1n;
 }
 
-/** Queues a mail about a stock alert, in the transaction of the event that it reports. */
-export async function insertAlertMail(
-  trx: Kysely<Schema>,
-  alertId: string,
-  mail: WrittenMail,
-  now: number,
-): Promise<void> {
-  await insert(trx, { stock_alert_id: alertId }, mail, now);
-}
-
-/** Queues a mail to the owner: about an order, or else one that belongs to the account of an owner. */
-export async function insertOwnerMail(
-  trx: Kysely<Schema>,
-  about: { readonly order_id: string } | { readonly account_id: string },
-  mail: WrittenMail,
-  now: number,
-): Promise<void> {
-  await insert(trx, about, mail, now);
-}
-
-async function insert(
+/**
+ * Queues a mail that belongs to an order, an account or a stock alert, in the transaction of the event that it reports. One to the owner that is
+ * about none of them belongs to the account of an owner.
+ * @param about `is_open`: changes can be added to it until it is sent.
+ * @returns Its id.
+ */
+export async function insertMailAbout(
   trx: Kysely<Schema>,
   about: Partial<Pick<MailRow, 'order_id' | 'account_id' | 'stock_alert_id' | 'is_open'>>,
   mail: OrderMail & Pick<InsertObject<Schema, 'mail'>, 'recipient'>,

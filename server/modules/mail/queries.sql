@@ -16,7 +16,7 @@ update "mail"
   and "is_open" = ?
   and "sent_at" is null;
 
--- mail-store.ts: insert
+-- mail-store.ts: insertMailAbout
 insert into "mail" ("id", "order_id", "account_id", "stock_alert_id", "subject", "text", "html", "kind", "recipient", "priority", "attempts", "created_at", "sent_at", "due_at")
   values (?, …);
 insert into "mail" ("id", "order_id", "account_id", "subject", "text", "html", "kind", "recipient", "priority", "attempts", "created_at", "sent_at", "due_at")
@@ -25,8 +25,6 @@ insert into "mail" ("id", "order_id", "account_id", "subject", "text", "html", "
       inner join "account" on "account"."id" = "order"."account_id"
       where "order"."id" = ?), ?, ?, ?, ?, ?);
 insert into "mail" ("id", "order_id", "account_id", "subject", "text", "html", "kind", "recipient", "priority", "attempts", "created_at", "sent_at", "due_at")
-  values (?, …);
-insert into "mail" ("id", "order_id", "account_id", "is_open", "subject", "text", "html", "kind", "recipient", "changes", "priority", "attempts", "created_at", "sent_at", "due_at")
   values (?, …);
 
 -- mail-store.ts: leaseMails

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { limits, type Counted, type RateLimits } from '../rate-limit/rate-limits.ts';
-import { insertOwnerMail, type WrittenMail } from './mail-store.ts';
+import { insertMailAbout, type WrittenMail } from './mail-store.ts';
 
 type Kind = Schema['told_owner']['kind'];
 
@@ -49,6 +49,6 @@ export async function queueOrderAlert(
   now: number,
 ): Promise<void> {
   if (await rateLimits.take(trx, ownerAlert(kind, mail.recipient)))
-    await insertOwnerMail(trx, { order_id: orderId }, { kind, ...mail }, now);
+    await insertMailAbout(trx, { order_id: orderId }, { kind, ...mail }, now);
   else await insertTold(trx, kind, [orderId]);
 }

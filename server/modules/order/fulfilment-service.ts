@@ -8,18 +8,14 @@ import { ordersPageSize } from '#contract/rules/paging.ts';
 import { orderSortFields, readSort } from '#contract/rules/sort.ts';
 import { trackingUrl, type ParcelTrouble } from '#contract/rules/tracking.ts';
 import type { Paging } from '#contract/primitives.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import type { ShopEvents } from '../../shop-events.ts';
 import { sliceOf } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
-import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { OrderContext } from './order-context.ts';
 import { mailedOrder, orderShipped } from './order-mails.ts';
 import { setDecided } from '../shipment/shipment-store.ts';
 import { noParcel, type Parcel, type ShippingSettings } from '../shipment/shipments.ts';
@@ -69,19 +65,12 @@ const filterOf = (
   ...(search !== undefined && { search }),
 });
 
-export interface FulfilmentDependencies {
-  readonly database: Database;
-  readonly changes: CatalogueChanges;
-  readonly clock: Clock;
-  readonly sender: () => Promise<Sender>;
+export interface FulfilmentDependencies extends OrderContext {
   readonly shipping: ShippingSettings;
   /** Called after an order was shipped with a tracking number: news of it may have come before. */
   readonly onNumberTyped: (number: string) => Promise<void>;
-  /** Called after a mail was queued. */
-  readonly onMailQueued: () => void;
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
-  readonly events: ShopEvents;
 }
 
 /** Lists and cancels orders for admins, and changes their status. */

@@ -10,22 +10,21 @@ import { plainPincode } from '#contract/rules/pincode.ts';
 import { changedAddress, postalAddress, stateOf } from '#contract/rules/postal-address.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import type { ShopEvents } from '../../shop-events.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import { accountById } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
-import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { promisedColumns, type DeliveryService } from '../delivery/delivery-service.ts';
-import { insertAccountMail } from '../mail/mail-store.ts';
+import { insertMailAbout } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { liveSizes, lockSizes, type LiveSize } from '../stock/size-store.ts';
 import { availableQuantity, reservedQuantities, restock, subtractStock } from '../stock/stock-store.ts';
+import type { OrderContext } from './order-context.ts';
 import { countChanges, lineRows, lockOrder, setLineSize, storeChange, type LineRow } from './order-change-store.ts';
 import { mailedOrder, orderChanged } from './order-mails.ts';
 import { orderWithId, type OrderRow } from './order-store.ts';
@@ -36,17 +35,10 @@ const mostChanges = 20;
 
 const addressParts = ['name', 'phone', 'address', 'landmark', 'city', 'state', 'pincode'] as const;
 
-export interface OrderChangeDependencies {
-  readonly database: Database;
-  readonly changes: CatalogueChanges;
+export interface OrderChangeDependencies extends OrderContext {
   readonly delivery: Pick<DeliveryService, 'answer'>;
-  readonly clock: Clock;
-  readonly sender: () => Promise<Sender>;
-  /** Called after a mail was queued. */
-  readonly onMailQueued: () => void;
   /** @returns What stores the other phone of a changed order in its transaction, or refuses it. */
-  readonly phoneChange: () => Promise<(trx: Kysely<Schema>, order: OrderRow) => Promise<void>>;
-  readonly events: ShopEvents;
+  readonly phoneChange: () => Promise<(trx: Kysely<Schema>, order: OrderRow) => Promise<OrderRow>>;
 }
 
 /** Changes orders that are not packed yet. Each change holds the order's lock, so that it is complete before the order is packed. */
@@ -84,11 +76,11 @@ export class OrderChanges {
           formatMessage(cashRefusals.pincode, { pincode: answer.pincode }),
         );
       const promised = isMoved && before.waits_for_pieces === 0 ? promisedColumns(answer) : {};
-      const after = { ...before, ...changedAddress(before, sent), ...promised, name, phone };
-      if (addressParts.every((part) => after[part] === before[part]))
+      const sentOrder = { ...before, ...changedAddress(before, sent), ...promised, name, phone };
+      if (addressParts.every((part) => sentOrder[part] === before[part]))
         return { order: await shopOrder(trx, before), isChanged: false };
       if (!isStaff && (await countChanges(trx, id)) >= mostChanges) throw new Refused('tooManyTries');
-      if (phoneKey(phone) !== phoneKey(before.phone)) await setPhone(trx, after);
+      const after = phoneKey(phone) === phoneKey(before.phone) ? sentOrder : await setPhone(trx, sentOrder);
       const change = { what: 'address', from: addressee(before), to: addressee(after) } as const;
       await this.#store(trx, after, change, by, shop);
       return { order: await shopOrder(trx, after), isChanged: true };
@@ -169,7 +161,7 @@ export class OrderChanges {
     if (account === undefined) return;
     const mailed = await mailedOrder(trx, order, shop);
     const mail = { ...orderChanged(mailed, change, shop), recipient: account.email };
-    await insertAccountMail(trx, account.id, mail, now);
+    await insertMailAbout(trx, { account_id: account.id }, mail, now);
   }
 }
 

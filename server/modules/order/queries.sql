@@ -29,8 +29,6 @@ select max("number") as "number"
   where "order_id" = ?;
 insert into "order_change" ("what", "value_before", "value_after", "changed_at", "changed_by", "order_id", "number")
   values (?, …);
-insert into "order_change" ("what", "value_before", "value_after", "note", "changed_at", "changed_by", "order_id", "number")
-  values (?, …);
 insert into "order_change" ("what", "value_before", "value_after", "changed_at", "changed_by", "note", "order_id", "number")
   values (?, …);
 

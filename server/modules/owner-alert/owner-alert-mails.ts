@@ -10,48 +10,40 @@ export interface LowSize {
   readonly quantity: number;
 }
 
+/** From whom, and to which address. */
+interface To {
+  readonly sender: Sender;
+  readonly recipient: string;
+}
+
 /** The most sizes that a mail lists. */
 const mostListed = 30;
 
 /** New entries of 'Payments to check', counted by what they are. */
-export function paymentAlert(
-  counts: ReadonlyMap<string, number>,
-  { sender, recipient }: { readonly sender: Sender; readonly recipient: string },
-): WrittenMail {
+export function paymentAlert(counts: ReadonlyMap<string, number>, to: To): WrittenMail {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const subject = total === 1 ? 'A payment to check' : `${total} payments to check`;
   const parts = [
     paragraph('The shop could not settle this by itself. It waits for your decision:'),
     facts([...counts].map(([what, count]) => [what, String(count)])),
-    button({ url: `${sender.origin}/dashboard/admin/money`, text: 'Payments to check' }),
+    button({ url: `${to.sender.origin}/dashboard/admin/money`, text: 'Payments to check' }),
   ];
-  return mailOf('payment_alert', subject, parts, { sender, recipient });
+  return mailOf('payment_alert', subject, parts, to);
 }
 
 /** New orders beyond the first ones of a quarter of an hour. */
-export function ordersAlert(
-  kind: OrderAlertKind,
-  count: number,
-  { sender, recipient }: { readonly sender: Sender; readonly recipient: string },
-): WrittenMail {
-  const isCash = kind === 'cash_alert';
-  const words = isCash ? 'cash orders to confirm' : 'new orders';
+export function ordersAlert(kind: OrderAlertKind, count: number, to: To): WrittenMail {
+  const [words, query] = kind === 'cash_alert' ? ['cash orders to confirm', '?confirm=waiting'] : ['new orders', ''];
   const subject = count === 1 ? `Another one of many ${words}` : `${count} more ${words}`;
   const parts = [
     paragraph('So many came in a quarter of an hour that you get one mail for them. The list has all of them.'),
-    button({
-      url: `${sender.origin}/dashboard/admin/orders${isCash ? '?confirm=waiting' : ''}`,
-      text: 'See the orders',
-    }),
+    button({ url: `${to.sender.origin}/dashboard/admin/orders${query}`, text: 'See the orders' }),
   ];
-  return mailOf(kind, subject, parts, { sender, recipient });
+  return mailOf(kind, subject, parts, to);
 }
 
 /** Sizes that began to run low since the last such mail. */
-export function lowAlert(
-  sizes: readonly LowSize[],
-  { sender, recipient }: { readonly sender: Sender; readonly recipient: string },
-): WrittenMail {
+export function lowAlert(sizes: readonly LowSize[], to: To): WrittenMail {
   const subject = sizes.length === 1 ? `${nameOf(sizes[0])} is running low` : `${sizes.length} sizes are running low`;
   const more = sizes.length - mostListed;
   const parts = [
@@ -62,9 +54,9 @@ export function lowAlert(
       })),
     ),
     ...(more > 0 ? [paragraph(`And ${more} more.`)] : []),
-    button({ url: `${sender.origin}/dashboard/admin/stock?stock=low`, text: 'See all that runs low' }),
+    button({ url: `${to.sender.origin}/dashboard/admin/stock?stock=low`, text: 'See all that runs low' }),
   ];
-  return mailOf('low_alert', subject, parts, { sender, recipient });
+  return mailOf('low_alert', subject, parts, to);
 }
 
 function nameOf(size: LowSize | undefined): string {
@@ -75,7 +67,7 @@ function mailOf(
   kind: OrderAlertKind | 'payment_alert' | 'low_alert',
   subject: string,
   parts: readonly MailPart[],
-  { sender, recipient }: { readonly sender: Sender; readonly recipient: string },
+  { sender, recipient }: To,
 ): WrittenMail {
   const content = { subject, preview: '', heading: `${subject}.`, parts, why: whyOwner };
   return { kind, recipient, ...writeMail(content, sender) };

@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Repeater } from '../../work/repeater.ts';
 import { oldestOwner } from '../account/account-store.ts';
-import { insertOwnerMail, type WrittenMail } from '../mail/mail-store.ts';
+import { insertMailAbout, type WrittenMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import {
   deleteTold,
@@ -123,7 +123,7 @@ export class OwnerAlerts {
     if (owner === undefined) return;
     await inTransaction(db, async (trx) => {
       const mail = await write(trx);
-      if (mail !== undefined) await insertOwnerMail(trx, { account_id: owner }, mail, clock());
+      if (mail !== undefined) await insertMailAbout(trx, { account_id: owner }, mail, clock());
     });
     onMailQueued();
   }

@@ -19,13 +19,13 @@ import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { lockSizes, type SizeRow } from '../stock/size-store.ts';
 import {
   dropReservations,
-  dropReservationsOfAccount,
   availableQuantity,
   reservedQuantities,
   reservationTime,
   insertReservations,
   isWithinShare,
   networkShare,
+  type NetworkRules,
   type SizeQuantity,
 } from '../stock/stock-store.ts';
 import { productIds, type CartLine } from '../order/cart-lines.ts';
@@ -48,7 +48,7 @@ export interface CheckoutRequest {
   readonly cart?: CheckoutCart | undefined;
 }
 
-export interface CheckoutDependencies {
+export interface CheckoutDependencies extends NetworkRules {
   readonly database: Database;
   readonly provider: PaymentProvider;
   readonly rateLimits: RateLimits;
@@ -56,10 +56,6 @@ export interface CheckoutDependencies {
   readonly cartLimits: CartLimits;
   /** Whether unpaid reservations of an account are limited. */
   readonly limitReservations: boolean;
-  /** The largest part of a size's stock that one network takes without paying, in percent. */
-  readonly networkReservations: number;
-  /** The network of an address, hashed. */
-  readonly networkKey: (address: string) => string;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly test: boolean;
@@ -136,7 +132,7 @@ export class CheckoutService {
       lockAccount(trx, this.#dependencies.database.engine, account_id),
       // Checkouts are locked before sizes, here and in the settlement.
       endReservationsOfAccount(trx, account_id, created_at),
-      dropReservationsOfAccount(trx, account_id),
+      dropReservations(trx, { account_id }),
     ]);
   }
 
@@ -194,7 +190,7 @@ export class CheckoutService {
       events.record({ event: 'checkout started', checkout: id, account, paise, test: test === 1 });
       return shownOrder(checkout, order);
     } catch (error) {
-      await dropReservations(this.#db, checkout.id);
+      await dropReservations(this.#db, { checkout_id: checkout.id });
       await forgetReservation(this.#db, checkout.id);
       if (!(error instanceof ProviderError)) throw error;
       log.error(

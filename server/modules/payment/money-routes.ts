@@ -14,6 +14,14 @@ const all =
     return { success: true as const, message: formatMessage(moneyMessages.all, { count }), count };
   };
 
+/** The handler of a call for one entry. */
+const one =
+  <Params, Body>(message: string, handle: (params: Params, by: Account, body: Body) => Promise<void>) =>
+  async ({ params, body }: { params: Params; body: Body }, { account }: { account: Account }) => {
+    await handle(params, account, body);
+    return { success: true as const, message };
+  };
+
 export const moneyRoutes = (money: MoneyService) =>
   routes(moneyEndpoints, {
     listMoney: async ({ query }) => ({ success: true, ...(await money.list(query)) }),
@@ -22,44 +30,17 @@ export const moneyRoutes = (money: MoneyService) =>
     retryRefunds: all((count) => money.retryRefunds(count)),
     retryMails: all((count) => money.retryMails(count)),
     dropMails: all((count) => money.dropMails(count)),
-    refundPayment: async ({ params }, { account }) => {
-      await money.refund(params.payment_id, account);
-      return { success: true, message: moneyMessages.refunding };
-    },
-    settlePayment: async ({ params, body }, { account }) => {
-      await money.settle(params.payment_id, body.note, account);
-      return { success: true, message: moneyMessages.settled };
-    },
-    settleFinding: async ({ params, body }, { account }) => {
-      await money.settleFinding(params.id, body.note, account);
-      return { success: true, message: moneyMessages.findingSettled };
-    },
+    refundPayment: one(moneyMessages.refunding, ({ payment_id: id }, by) => money.refund(id, by)),
+    settlePayment: one(moneyMessages.settled, ({ payment_id: id }, by, { note }) => money.settle(id, note, by)),
+    settleFinding: one(moneyMessages.findingSettled, ({ id }, by, { note }) => money.settleFinding(id, note, by)),
     refundFinding: async ({ params, body }, { account }) => {
       const isCash = await money.refundFinding(params.id, body?.reference ?? '', account);
       return { success: true, message: moneyMessages[isCash ? 'paidBack' : 'refunding'] };
     },
-    retryCheckout: async ({ params }) => {
-      await money.retry(params.id);
-      return { success: true, message: moneyMessages.retrying };
-    },
-    setCheckoutAside: async ({ params }, { account }) => {
-      await money.setAside(params.id, account);
-      return { success: true, message: moneyMessages.setAside };
-    },
-    retryRefund: async ({ params }) => {
-      await money.retryRefund(params.id);
-      return { success: true, message: moneyMessages.refundRetrying };
-    },
-    closeRefund: async ({ params }) => {
-      await money.closeRefund(params.id);
-      return { success: true, message: moneyMessages.refundClosed };
-    },
-    retryMail: async ({ params }) => {
-      await money.retryMail(params.id);
-      return { success: true, message: moneyMessages.mailRetrying };
-    },
-    dropMail: async ({ params }) => {
-      await money.dropMail(params.id);
-      return { success: true, message: moneyMessages.mailDropped };
-    },
+    retryCheckout: one(moneyMessages.retrying, ({ id }) => money.retry(id)),
+    setCheckoutAside: one(moneyMessages.setAside, ({ id }, by) => money.setAside(id, by)),
+    retryRefund: one(moneyMessages.refundRetrying, ({ id }) => money.retryRefund(id)),
+    closeRefund: one(moneyMessages.refundClosed, ({ id }) => money.closeRefund(id)),
+    retryMail: one(moneyMessages.mailRetrying, ({ id }) => money.retryMail(id)),
+    dropMail: one(moneyMessages.mailDropped, ({ id }) => money.dropMail(id)),
   });

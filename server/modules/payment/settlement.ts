@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import { cancelReasons, isNoOrder, type CancelReason } from '#contract/rules/cancel-reasons.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { pipeline } from '../../db/transaction.ts';
 import {
@@ -11,12 +9,13 @@ import {
   type ProviderPayment,
   unlessUnknown,
 } from '../../providers/payment-provider.ts';
-import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
+import type { ShopEvent } from '../../shop-events.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
-import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import { queueOrderAlert } from '../mail/told-store.ts';
 import type { Sender } from '../mail/sender.ts';
+import type { OrderContext } from '../order/order-context.ts';
 import { newOrderMail, orderConfirmation, photosOfLines } from '../order/order-mails.ts';
 import {
   insertOrder,
@@ -63,22 +62,15 @@ export interface PaymentReport {
   readonly wrongCart?: boolean;
 }
 
-export interface SettlementDependencies {
-  readonly database: Database;
-  readonly changes: CatalogueChanges;
+export interface SettlementDependencies extends OrderContext {
   readonly provider: PaymentProvider;
   readonly unmatched: UnmatchedPayments;
   readonly delivery: DeliveryService;
   readonly rateLimits: RateLimits;
-  readonly clock: Clock;
-  readonly sender: () => Promise<Sender>;
   /** Who gets mails about new orders; empty: nobody. */
   readonly orderAlertTo: () => Promise<string>;
-  /** Called after a mail was queued. */
-  readonly onMailQueued: () => void;
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
-  readonly events: ShopEvents;
 }
 
 /** A payment as the provider reports it. */
@@ -329,7 +321,7 @@ export class Settlement {
 
   async #close(trx: Kysely<Schema>, checkout: Checkout, now: number): Promise<void> {
     await pipeline([
-      dropReservations(trx, checkout.id),
+      dropReservations(trx, { checkout_id: checkout.id }),
       closeCheckout(trx, checkout.id, now, firstCheckOfSettled(now)),
     ]);
   }

@@ -114,7 +114,7 @@ export async function eraseAccount(
     await checkErasable(trx, account);
     const tables = await tablesOfAccounts(trx);
     for (const [table, rule] of Object.entries(erasureRules)) {
-      if (rule === 'deleted' && tables.includes(table)) await deleteRowsOfAccount(trx, table, id);
+      if (rule === 'deleted' && tables.has(table)) await deleteRowsOfAccount(trx, table, id);
     }
     await deleteMailsOfOrders(trx, id);
     await deleteNewsOfAccount(trx, id);

@@ -1,14 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { PersonData } from '#contract/person.ts';
 import type { Schema } from '../../db/schema.ts';
+import { jsonList } from '../../http/long-lists.ts';
 import {
-  alertsOfEmail,
-  mailsOfAccount,
-  newsOfAccount,
-  refundsOfAccount,
   rowsOfAccount,
   rowsOfOrders,
   tablesOfAccounts,
+  tablesOfOrders,
   type PersonAccount,
   type PersonRow,
 } from './person-store.ts';
@@ -18,20 +15,25 @@ const secretColumn = /hash|secret|token|^html$/;
 /** The tables whose ids are secrets. */
 const secretIds = new Set(['session', 'known_browser']);
 
-/** Everything that the shop stores about a person, by table, without secrets. */
-export async function dataOf(db: Kysely<Schema>, account: PersonAccount): Promise<PersonData> {
-  const data: PersonData = { account: withoutSecrets('account', account) };
-  for (const table of await tablesOfAccounts(db)) {
-    data[table] = (await rowsOfAccount(db, table, account.id)).map((row) => withoutSecrets(table, row));
+/** Everything that the shop stores about a person, by table, without secrets: the text of `PersonData` in parts. */
+export async function* dataOf(db: Kysely<Schema>, account: PersonAccount): AsyncGenerator<string, void> {
+  const columnsOf = await tablesOfAccounts(db);
+  yield `{"account":${JSON.stringify(withoutSecrets('account', account))}`;
+  for (const table of new Set([...columnsOf.keys(), ...tablesOfOrders])) {
+    yield `,${JSON.stringify(table)}:`;
+    yield* jsonList(withoutSecretsIn(table));
   }
-  data.order_line = await rowsOfOrders(db, 'order_line', account.id);
-  for (const table of ['order_move', 'order_change', 'shipment', 'shipment_event', 'returned_line'] as const)
-    data[table] = await rowsOfOrders(db, table, account.id);
-  data.courier_news = await newsOfAccount(db, account.id);
-  data.mail = (await mailsOfAccount(db, account.id)).map((row) => withoutSecrets('mail', row));
-  data.stock_alert = await alertsOfEmail(db, account.email_key);
-  data.refund = await refundsOfAccount(db, account.id);
-  return data;
+  yield '}';
+
+  async function* withoutSecretsIn(table: string) {
+    for await (const rows of rowsIn(table)) yield rows.map((row) => withoutSecrets(table, row));
+  }
+
+  async function* rowsIn(table: string): AsyncGenerator<readonly PersonRow[], void> {
+    const columns = columnsOf.get(table);
+    if (columns !== undefined) yield* rowsOfAccount(db, [table, columns], account);
+    if (tablesOfOrders.includes(table)) yield* rowsOfOrders(db, table, rowsIn('order'));
+  }
 }
 
 function withoutSecrets(table: string, row: PersonRow): Record<string, unknown> {

@@ -1,5 +1,4 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
-import type { PersonData } from '#contract/person.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refused } from '../../refused.ts';
@@ -32,8 +31,11 @@ export class PersonService {
     this.#dependencies = dependencies;
   }
 
-  /** @throws {Refused} userNotFound, for an erased account too */
-  async dataOf(id: string): Promise<PersonData> {
+  /**
+   * The text of `PersonData`, in parts.
+   * @throws {Refused} userNotFound, for an erased account too
+   */
+  async dataOf(id: string): Promise<AsyncGenerator<string, void>> {
     const account = await this.#existing(id);
     noteAudit({ name: account.name });
     return dataOf(this.#dependencies.database.db, account);

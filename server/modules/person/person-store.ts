@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import { noAddress } from '#contract/rules/postal-address.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
 import { updateAccount } from '../account/account-store.ts';
@@ -9,72 +9,76 @@ export type PersonAccount = Selectable<AccountTable>;
 /** A row of any table. */
 export type PersonRow = Readonly<Record<string, unknown>>;
 
-/** The tables of the database with an `account_id`. */
-export async function tablesOfAccounts(db: Kysely<Schema>): Promise<string[]> {
+/** The columns of each table of the database with an `account_id`. */
+export async function tablesOfAccounts(db: Kysely<Schema>): Promise<Map<string, string[]>> {
   const tables = await db.introspection.getTables();
-  return tables
-    .filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
-    .map(({ name }) => name)
-    .sort();
+  const columnsOf = tables.map(({ name, columns }) => [name, columns.map((column) => column.name)] as const);
+  return new Map(columnsOf.filter(([, columns]) => columns.includes('account_id')).sort());
 }
 
-/** The rows of a table with an `account_id`. */
-export async function rowsOfAccount(db: Kysely<Schema>, table: string, accountId: string): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`select * from ${sql.table(table)} where account_id = ${accountId}`.execute(db);
-  return rows;
+/** Rows, or orders, of one query. */
+const rowsAtOnce = 200;
+
+/**
+ * The rows of an account in a table, by pages where they have an id: of others it has few. Of stock alerts also those that were asked for
+ * without an account.
+ */
+export async function* rowsOfAccount(
+  db: Kysely<Schema>,
+  [table, columns]: readonly [table: string, columns: readonly string[]],
+  { id, email_key }: PersonAccount,
+): AsyncGenerator<PersonRow[], void> {
+  const key = ['id', 'order_id'].find((one) => columns.includes(one));
+  const isOwn = table === 'stock_alert' ? sql`email_key = ${email_key}` : sql`account_id = ${id}`;
+  const owned = sql`select * from ${sql.table(table)} where ${isOwn}`;
+  if (key === undefined) return yield (await sql<PersonRow>`${owned}`.execute(db)).rows;
+  for (let after: unknown; ;) {
+    const next = after === undefined ? sql`` : sql`and ${sql.ref(key)} > ${after}`;
+    const page = sql<PersonRow>`${owned} ${next} order by ${sql.ref(key)} limit ${rowsAtOnce}`;
+    const { rows } = await page.execute(db);
+    yield rows;
+    if (rows.length < rowsAtOnce) return;
+    after = rows.at(-1)?.[key];
+  }
+}
+
+/** The tables whose rows belong to orders. Of `courier_news`: what the shop could not use. */
+export const tablesOfOrders = [
+  ...['courier_news', 'mail', 'order_change', 'order_line', 'order_move', 'refund', 'returned_line', 'shipment'],
+  'shipment_event',
+];
+
+/** The rows of a table that belong to orders, by pages of these. */
+export async function* rowsOfOrders(
+  db: Kysely<Schema>,
+  table: string,
+  orders: AsyncIterable<readonly PersonRow[]>,
+): AsyncGenerator<PersonRow[], void> {
+  for await (const page of orders) {
+    if (page.length === 0) return;
+    const ids = sql.join(page.map(({ id }) => id));
+    const conditions: Readonly<Record<string, RawBuilder<unknown>>> = {
+      courier_news: sql`tracking_number in (select tracking_number from shipment where order_id in (${ids}))`,
+      refund: sql`payment_id in (select payment_id from "order" where id in (${ids}))`,
+    };
+    const isOfThem = conditions[table] ?? sql`order_id in (${ids})`;
+    yield (await sql<PersonRow>`select * from ${sql.table(table)} where ${isOfThem}`.execute(db)).rows;
+  }
 }
 
 const ordersOf = (accountId: string) => sql`(select id from "order" where account_id = ${accountId})`;
-
-/** The lines, the transitions, the changes, the parcels or what came back of an account's orders. */
-export async function rowsOfOrders(
-  db: Kysely<Schema>,
-  table: 'order_line' | 'order_move' | 'order_change' | 'shipment' | 'shipment_event' | 'returned_line',
-  accountId: string,
-): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`select * from ${sql.table(table)} where order_id in ${ordersOf(accountId)}
-    order by order_id`.execute(db);
-  return rows;
-}
-
-/** News of couriers about an account's parcels that the shop could not use. */
-export async function newsOfAccount(db: Kysely<Schema>, accountId: string): Promise<PersonRow[]> {
-  return db.selectFrom('courier_news').selectAll().where('tracking_number', 'in', numbersOf(db, accountId)).execute();
-}
 
 /** Also the words of couriers about the people at the door. */
 export async function deleteNewsOfAccount(trx: Kysely<Schema>, accountId: string): Promise<void> {
   await sql`update shipment_event set reason = null where reason is not null and order_id in ${ordersOf(accountId)}`.execute(
     trx,
   );
-  await trx.deleteFrom('courier_news').where('tracking_number', 'in', numbersOf(trx, accountId)).execute();
-}
-
-/** The tracking numbers of an account's orders. */
-const numbersOf = (db: Kysely<Schema>, accountId: string) =>
-  db
+  const numbers = trx
     .selectFrom('shipment')
     .innerJoin('order', 'order.id', 'shipment.order_id')
     .select('shipment.tracking_number')
     .where('order.account_id', '=', accountId);
-
-/** The mails about an account and its orders, oldest first. */
-export async function mailsOfAccount(db: Kysely<Schema>, accountId: string): Promise<PersonRow[]> {
-  // Not `or`: with that PostgreSQL reads all mails. A mail is about an order or an account, never both.
-  const { rows } = await sql<PersonRow>`select * from mail where order_id in ${ordersOf(accountId)}
-    union all select * from mail where account_id = ${accountId} order by created_at`.execute(db);
-  return rows;
-}
-
-/** The stock alerts of an e-mail, those without an account too. */
-export async function alertsOfEmail(db: Kysely<Schema>, emailKey: string): Promise<PersonRow[]> {
-  return db.selectFrom('stock_alert').selectAll().where('email_key', '=', emailKey).execute();
-}
-
-/** The refunds of an account's orders. */
-export async function refundsOfAccount(db: Kysely<Schema>, accountId: string): Promise<PersonRow[]> {
-  const payments = db.selectFrom('order').select('payment_id').where('account_id', '=', accountId);
-  return db.selectFrom('refund').selectAll().where('payment_id', 'in', payments).execute();
+  await trx.deleteFrom('courier_news').where('tracking_number', 'in', numbers).execute();
 }
 
 /** The account's first order that is neither delivered nor cancelled. */

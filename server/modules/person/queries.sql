@@ -2,28 +2,10 @@
 
 -- person-store.ts: rowsOfAccount
 select *
-  from "audit_entry"
-  where account_id = ?;
-select *
-  from "cash_order"
-  where account_id = ?;
-select *
-  from "checkout"
-  where account_id = ?;
-select *
   from "content_version"
   where account_id = ?;
 select *
   from "hold"
-  where account_id = ?;
-select *
-  from "known_browser"
-  where account_id = ?;
-select *
-  from "mail"
-  where account_id = ?;
-select *
-  from "order"
   where account_id = ?;
 select *
   from "recovery_code"
@@ -32,22 +14,7 @@ select *
   from "reset_link"
   where account_id = ?;
 select *
-  from "review"
-  where account_id = ?;
-select *
   from "second_factor"
-  where account_id = ?;
-select *
-  from "session"
-  where account_id = ?;
-select *
-  from "setting_change"
-  where account_id = ?;
-select *
-  from "stock_alert"
-  where account_id = ?;
-select *
-  from "stock_movement"
   where account_id = ?;
 select *
   from "unmatched_payment"
@@ -55,52 +22,94 @@ select *
 select *
   from "wish"
   where account_id = ?;
+select *
+  from "audit_entry"
+  where account_id = ?
+  order by "id"
+  limit ?;
+select *
+  from "cash_order"
+  where account_id = ?
+  order by "order_id"
+  limit ?;
+select *
+  from "checkout"
+  where account_id = ?
+  order by "id"
+  limit ?;
+select *
+  from "known_browser"
+  where account_id = ?
+  order by "id"
+  limit ?;
+select *
+  from "mail"
+  where account_id = ?
+  order by "id"
+  limit ?;
+select *
+  from "order"
+  where account_id = ?
+  order by "id"
+  limit ?;
+select *
+  from "review"
+  where account_id = ?
+  order by "id"
+  limit ?;
+select *
+  from "session"
+  where account_id = ?
+  order by "id"
+  limit ?;
+select *
+  from "setting_change"
+  where account_id = ?
+  order by "id"
+  limit ?;
+select *
+  from "stock_alert"
+  where email_key = ?
+  order by "id"
+  limit ?;
+select *
+  from "stock_movement"
+  where account_id = ?
+  order by "id"
+  limit ?;
 
 -- person-store.ts: rowsOfOrders
 select *
-  from "order_line"
-  where order_id in (select id
-    from "order"
-    where account_id = ?)
-  order by order_id;
-select *
-  from "order_move"
-  where order_id in (select id
-    from "order"
-    where account_id = ?)
-  order by order_id;
-select *
-  from "order_change"
-  where order_id in (select id
-    from "order"
-    where account_id = ?)
-  order by order_id;
-select *
-  from "shipment"
-  where order_id in (select id
-    from "order"
-    where account_id = ?)
-  order by order_id;
-select *
-  from "shipment_event"
-  where order_id in (select id
-    from "order"
-    where account_id = ?)
-  order by order_id;
-select *
-  from "returned_line"
-  where order_id in (select id
-    from "order"
-    where account_id = ?)
-  order by order_id;
-
--- person-store.ts: newsOfAccount
+  from "mail"
+  where order_id in (?, …);
 select *
   from "courier_news"
-  where "tracking_number" in (select "shipment"."tracking_number"
-    from "shipment"
-    inner join "order" on "order"."id" = "shipment"."order_id"
-    where "order"."account_id" = ?);
+  where tracking_number in (select tracking_number
+    from shipment
+    where order_id in (?, …));
+select *
+  from "order_change"
+  where order_id in (?, …);
+select *
+  from "order_line"
+  where order_id in (?, …);
+select *
+  from "order_move"
+  where order_id in (?, …);
+select *
+  from "refund"
+  where payment_id in (select payment_id
+    from "order"
+    where id in (?, …));
+select *
+  from "returned_line"
+  where order_id in (?, …);
+select *
+  from "shipment"
+  where order_id in (?, …);
+select *
+  from "shipment_event"
+  where order_id in (?, …);
 
 -- person-store.ts: deleteNewsOfAccount
 update shipment_event
@@ -114,29 +123,6 @@ delete from "courier_news"
     from "shipment"
     inner join "order" on "order"."id" = "shipment"."order_id"
     where "order"."account_id" = ?);
-
--- person-store.ts: mailsOfAccount
-select *
-  from mail
-  where order_id in (select id
-    from "order"
-    where account_id = ?)
-  union all select *
-  from mail
-  where account_id = ?
-  order by created_at;
-
--- person-store.ts: alertsOfEmail
-select *
-  from "stock_alert"
-  where "email_key" = ?;
-
--- person-store.ts: refundsOfAccount
-select *
-  from "refund"
-  where "payment_id" in (select "payment_id"
-    from "order"
-    where "account_id" = ?);
 
 -- person-store.ts: openOrderOf
 select "number"

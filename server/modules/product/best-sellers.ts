@@ -56,11 +56,11 @@ interface Sales {
   readonly liveOnly: boolean;
 }
 
-/** The ids of the products that sold most in the latest orders that are not cancelled, most first. */
+/** The ids of the products that sold most in the latest orders that are not cancelled and have their pieces, most first. */
 export async function bestSellingIds(db: Kysely<Schema>, { since, liveOnly }: Sales, limit: number): Promise<string[]> {
   const latest = db
     .selectFrom('order')
-    .select(['id', 'status', 'test', 'created_at'])
+    .select(['id', 'status', 'test', 'created_at', 'waits_for_pieces'])
     .orderBy('number', 'desc')
     .limit(mostOrders)
     .as('latest');
@@ -72,6 +72,7 @@ export async function bestSellingIds(db: Kysely<Schema>, { since, liveOnly }: Sa
     .whereRef('order_line.order_id', '=', 'latest.id')
     .where('latest.created_at', '>=', since)
     .where('latest.status', '!=', 'Cancelled')
+    .where('latest.waits_for_pieces', '=', 0)
     .where('latest.test', 'in', liveOnly ? [0] : [0, 1])
     .groupBy('order_line.product_id')
     .orderBy((eb) => eb.fn.sum('order_line.pieces'), 'desc')

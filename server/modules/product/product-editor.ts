@@ -21,7 +21,7 @@ import type { PhotoEncoder } from '../photo/photo-encoder.ts';
 import type { PhotoForms } from '../photo/photo-forms.ts';
 import type { StockFields } from '../stock/size-plan.ts';
 import { lockSizesOfProducts } from '../stock/size-store.ts';
-import { dropReservationsOfProduct, isOrderedOrReserved } from '../stock/stock-store.ts';
+import { dropReservations, isOrderedOrReserved } from '../stock/stock-store.ts';
 import {
   addProducts,
   changeProducts,
@@ -150,7 +150,7 @@ export class ProductEditor {
       const product = await existingProduct(trx, id);
       noteAudit({ name: product.name });
       if (await isOrderedOrReserved(trx, id)) await keepPastPhoto(trx, id);
-      await dropReservationsOfProduct(trx, id);
+      await dropReservations(trx, { product_id: id });
       await removeProduct(catalogue, product);
     });
   }

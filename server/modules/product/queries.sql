@@ -55,7 +55,7 @@ select distinct "style"
 
 -- best-sellers.ts: bestSellingIds
 select "order_line"."product_id"
-  from (select "id", "status", "test", "created_at"
+  from (select "id", "status", "test", "created_at", "waits_for_pieces"
     from "order"
     order by "number" desc
     limit ?) as "latest"
@@ -63,6 +63,7 @@ select "order_line"."product_id"
   where "order_line"."order_id" = "latest"."id"
   and "latest"."created_at" >= ?
   and "latest"."status" != ?
+  and "latest"."waits_for_pieces" = ?
   and "latest"."test" in (?, …)
   group by "order_line"."product_id"
   order by sum("order_line"."pieces") desc, "order_line"."product_id"

@@ -19,11 +19,6 @@ update "rate_limit"
   and "ends_at" = ?
   and "count" > ?;
 
--- rate-limits.ts: windowEnd
-select "ends_at"
-  from "rate_limit"
-  where "bucket" = ?;
-
 -- rate-limits.ts: countersOf
 select *
   from "rate_limit"

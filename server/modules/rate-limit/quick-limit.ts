@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import { networkOf, tooManyTries, type Limit } from './rate-limits.ts';
+import { networkOf, refusalAbove, type Limit } from './rate-limits.ts';
 
 /**
  * A rate limit in the memory of this server, for events too frequent for a database write. All keys share one window, so that resetting
@@ -30,7 +30,7 @@ export class QuickLimit {
     }
     const key = this.#limit.by === 'address' ? networkOf(who) : who;
     const count = (this.#counts.get(key) ?? 0) + 1;
-    if (count > this.#limit.max) throw tooManyTries(this.#endsAt - now);
+    if (count > this.#limit.max) throw refusalAbove(this.#limit, this.#endsAt - now);
     this.#counts.set(key, count);
   }
 }

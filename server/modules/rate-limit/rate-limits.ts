@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { RefusedForNow } from '../../refused.ts';
@@ -16,6 +17,8 @@ export interface Limit {
   readonly window: number;
   /** What it counts by. Addresses are counted by network. */
   readonly by: 'account' | 'address';
+  /** The refusal that names another way; `tooManyTries` by default. */
+  readonly refusal?: RefusalCode;
 }
 
 /** A limit with its key: an account, an e-mail, an address. */
@@ -37,13 +40,23 @@ export const limits = {
   dailyWrongRecoveryCodes: { name: 'wrong recovery codes of an account', max: 30, window: day, by: 'account' },
   addressFailedLogins: { name: 'failed log-ins from an address', max: 300, window: quarter, by: 'address' },
   addressFailedResets: { name: 'failed resets from an address', max: 300, window: quarter, by: 'address' },
-  resetLinks: { name: 'reset links for an e-mail', max: 5, window: 60 * minute, by: 'account' },
-  addressResetLinks: { name: 'reset links from an address', max: 60, window: quarter, by: 'address' },
+  resetLinks: { name: 'reset links for a mailbox', max: 5, window: 60 * minute, by: 'account' },
+  addressResetLinks: {
+    ...{ name: 'reset links from an address in a day', max: 60, window: day, by: 'address' },
+    refusal: 'tooManyResetLinks',
+  },
   addressResetLinkTries: { name: 'reset links used from an address', max: 300, window: quarter, by: 'address' },
   addressRegistrations: { name: 'registrations from an address', max: 100, window: quarter, by: 'address' },
   addressTakenEmails: { name: 'taken e-mails tried from an address', max: 300, window: quarter, by: 'address' },
   stockAlerts: { name: 'stock alerts of an account', max: 60, window: quarter, by: 'account' },
-  stockAlertMails: { name: 'requests of stock alerts for an e-mail', max: 8, window: day, by: 'account' },
+  stockAlertMails: {
+    ...{ name: 'requests of stock alerts for an e-mail', max: 8, window: day, by: 'account' },
+    refusal: 'tooManyAlertMails',
+  },
+  addressStockAlertMails: {
+    ...{ name: 'requests of stock alerts by mail from an address', max: 60, window: day, by: 'address' },
+    refusal: 'tooManyAlertMails',
+  },
   addressStockAlerts: { name: 'stock alerts from an address', max: 120, window: quarter, by: 'address' },
   addressStockAlertLinks: { name: 'links of stock alerts from an address', max: 300, window: quarter, by: 'address' },
   checkouts: { name: 'checkouts of an account', max: 60, window: minute, by: 'account' },
@@ -92,8 +105,8 @@ export function networkKey(secret: string, address: string): string {
  * The refusal above a rate limit.
  * @param wait The rest of the window, in milliseconds.
  */
-export function tooManyTries(wait: number): RefusedForNow {
-  return new RefusedForNow('tooManyTries', Math.max(1, Math.ceil(wait / 1000)));
+export function refusalAbove({ refusal = 'tooManyTries' }: Limit, wait: number): RefusedForNow {
+  return new RefusedForNow(refusal, Math.max(1, Math.ceil(wait / 1000)));
 }
 
 /** Rate limits in the database, shared by all servers. */
@@ -138,10 +151,11 @@ export class RateLimits {
     const now = this.#clock();
     const limitOf = new Map(counted.map((one) => [this.#bucketOf(one), one.limit]));
     for (const { bucket, count, ends_at } of await countersOf(this.#db, [...limitOf.keys()])) {
-      const { max, window } = limitOf.get(bucket) ?? { max: Infinity, window: 0 };
+      const limit = limitOf.get(bucket);
+      if (limit === undefined) continue;
       // A window that ends later than a new one was begun before the clock was set back.
-      const hasPassed = ends_at <= now || ends_at > now + window;
-      if (!hasPassed && count - (this.#running.get(bucket) ?? 0) >= max) throw tooManyTries(ends_at - now);
+      const hasPassed = ends_at <= now || ends_at > now + limit.window;
+      if (!hasPassed && count - (this.#running.get(bucket) ?? 0) >= limit.max) throw refusalAbove(limit, ends_at - now);
     }
   }
 
@@ -176,16 +190,21 @@ export class RateLimits {
   async #acquire(counted: readonly Counted[]): Promise<Slot[]> {
     const { slots, full } = await this.#slots(this.#db, counted);
     const now = this.#clock();
-    if (full !== undefined) throw tooManyTries(((await windowEnd(this.#db, full)) ?? now) - now);
-    return slots;
+    if (full === undefined) return slots;
+    const [counter] = await countersOf(this.#db, [full.bucket]);
+    throw refusalAbove(full.limit, (counter?.ends_at ?? now) - now);
   }
 
   /** The slots of all buckets, or none and a bucket that is full. */
-  async #slots(db: Kysely<Schema>, counted: readonly Counted[]): Promise<{ slots: Slot[]; full?: string }> {
+  async #slots(
+    db: Kysely<Schema>,
+    counted: readonly Counted[],
+  ): Promise<{ slots: Slot[]; full?: { readonly bucket: string; readonly limit: Limit } }> {
     if (!this.#on) return { slots: [] };
     const now = this.#clock();
     const wanted = counted.map((one) => ({
       bucket: this.#bucketOf(one),
+      limit: one.limit,
       max: one.limit.max,
       endsAt: now + one.limit.window,
     }));
@@ -193,7 +212,7 @@ export class RateLimits {
     const full = wanted.find(({ bucket }) => !slots.some((slot) => slot.bucket === bucket));
     if (full === undefined) return { slots };
     await this.#releaseSlots(slots, db);
-    return { slots: [], full: full.bucket };
+    return { slots: [], full };
   }
 
   async #releaseSlots(slots: readonly Slot[], db = this.#db): Promise<void> {
@@ -263,12 +282,6 @@ export async function releaseSlot(db: Kysely<Schema>, { bucket, endsAt }: Slot):
     .where('ends_at', '=', endsAt)
     .where('count', '>', 0)
     .execute();
-}
-
-/** The end of the bucket's window, in milliseconds since 1970. */
-export async function windowEnd(db: Kysely<Schema>, bucket: string): Promise<number | undefined> {
-  const row = await db.selectFrom('rate_limit').select('ends_at').where('bucket', '=', bucket).executeTakeFirst();
-  return row?.ends_at;
 }
 
 /** The counters of buckets, also of windows that have passed. */

@@ -7,6 +7,7 @@ select "sold"."day", "order_line"."product_id", "order_line"."size_id", case whe
     where "order"."created_at" >= ?
     and "order"."created_at" < ?
     and "order"."status" != ?
+    and "order"."waits_for_pieces" = ?
     and "order"."test" in (?, …)) as "sold"
   cross join "order_line"
   where "order_line"."order_id" = "sold"."id"

@@ -29,6 +29,7 @@ select ("order".created_at - 1760000000000) / 86400000 as "day", count(*) as "or
   where "order"."created_at" >= ?
   and "order"."created_at" < ?
   and "order"."status" != ?
+  and "order"."waits_for_pieces" = ?
   and "order"."test" in (?, …)
   group by ("order".created_at - 1760000000000) / 86400000;
 
@@ -39,6 +40,7 @@ select "sold"."day", "order_line"."product_id", "order_line"."size_id", case whe
     where "order"."created_at" >= ?
     and "order"."created_at" < ?
     and "order"."status" != ?
+    and "order"."waits_for_pieces" = ?
     and "order"."test" in (?, …)) as "sold"
   cross join "order_line"
   where "order_line"."order_id" = "sold"."id"

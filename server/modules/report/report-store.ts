@@ -16,13 +16,14 @@ export const dayLength = 24 * 3_600_000;
 /** The day of an order within a span, from 0. Literals, so that both engines use integer division. */
 const dayIndex = ({ start }: Span) => sql<number>`("order".created_at - ${sql.lit(start)}) / ${sql.lit(dayLength)}`;
 
-/** Orders in a span without cancelled ones, with `liveOnly` also without test orders. */
+/** Orders in a span, without cancelled ones and those that have no pieces yet; with `liveOnly` also without test orders. */
 function ordersIn(db: Kysely<Schema>, { start, end }: Span, liveOnly: boolean) {
   return db
     .selectFrom('order')
     .where('order.created_at', '>=', start)
     .where('order.created_at', '<', end)
     .where('order.status', '!=', 'Cancelled')
+    .where('order.waits_for_pieces', '=', 0)
     .where('order.test', 'in', liveOnly ? [0] : [0, 1]);
 }
 

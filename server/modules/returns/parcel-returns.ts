@@ -2,17 +2,14 @@ import type { Kysely } from 'kysely';
 import type { ReturnedLine } from '#contract/cash.ts';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import type { ShopEvents } from '../../shop-events.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
-import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { setPaidBack } from '../cash/cash-store.ts';
 import { insertMail } from '../mail/mail-store.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { OrderContext } from '../order/order-context.ts';
 import { lineRows, lockOrder, type LineRow } from '../order/order-change-store.ts';
 import { mailedOrder } from '../order/order-mails.ts';
 import { paidPaise, reasonOf, setCancelled, transitionOrder, type OrderRow } from '../order/order-store.ts';
@@ -37,16 +34,9 @@ export interface ParcelReturn {
   readonly reference: string;
 }
 
-export interface ReturnDependencies {
-  readonly database: Database;
-  readonly changes: CatalogueChanges;
-  readonly clock: Clock;
-  readonly sender: () => Promise<Sender>;
-  /** Called after a mail was queued. */
-  readonly onMailQueued: () => void;
+export interface ReturnDependencies extends OrderContext {
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
-  readonly events: ShopEvents;
 }
 
 /** A line with what of it came back. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 const day = 86_400_000;
 
@@ -19,11 +19,6 @@ export const sentTime = sentDays * day;
 
 /** How long the token of a deleted alert is known, so that withdrawing it again succeeds, in milliseconds. */
 export const tokenTime = 90 * day;
-
-/** A new random token for the link of a mail. Only its hash is stored. */
-export function newAlertToken(): string {
-  return randomBytes(32).toString('base64url');
-}
 
 /** The hash under which a token is stored. */
 export function hashAlertToken(token: string): string {

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import type { Schema, StockAlertMailKind } from '../../db/schema.ts';
 import { button, link, paragraph, productLines, writeMail, type MailLink, type MailPart } from '../mail/mail-layout.ts';
-import type { WrittenMail } from '../mail/mail-store.ts';
+import { insertMailAbout, type WrittenMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { photoUrls } from '../photo/photo-store.ts';
-import { confirmationDays, sentDays } from './alert-life.ts';
-import type { AlertSubject } from './stock-alert-store.ts';
+import { confirmationDays, hashAlertToken, sentDays } from './alert-life.ts';
+import { insertAlertToken, type AlertSubject, type StockAlertRow } from './stock-alert-store.ts';
 
 interface Words {
   readonly subject: string;
@@ -71,15 +72,6 @@ function linksOf(origin: string, slug: string, token: string): Links {
   };
 }
 
-/** The URL of the product's photo for the mails about it; undefined if it has none. */
-export async function photoOfSubject(
-  db: Kysely<Schema>,
-  { product_id: _id, version: __v }: AlertSubject,
-  { origin }: Sender,
-): Promise<string | undefined> {
-  return (await photoUrls(db, [{ _id, __v }], origin, 320)).get(_id);
-}
-
 /** What a mail about a stock alert says. */
 export interface AlertMail {
   readonly recipient: string;
@@ -106,4 +98,20 @@ export function stockAlertMail(
     why: `You get this mail because your e-mail address was entered for it at ${sender.brand}.`,
   };
   return { kind, recipient, ...writeMail(content, sender) };
+}
+
+/** Queues a mail about an alert, in the transaction of its event. The mail has a token of its own. */
+export async function queueAlertMail(
+  trx: Kysely<Schema>,
+  kind: StockAlertMailKind,
+  { id, email }: Pick<StockAlertRow, 'id' | 'email'>,
+  subject: AlertSubject,
+  { sender, now }: { readonly sender: Sender; readonly now: number },
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await insertAlertToken(trx, id, hashAlertToken(token), now);
+  const { product_id: _id, version: __v } = subject;
+  const photo = (await photoUrls(trx, [{ _id, __v }], sender.origin, 320)).get(_id);
+  const mail = stockAlertMail(kind, { recipient: email, token, subject, photo }, sender);
+  await insertMailAbout(trx, { stock_alert_id: id }, mail, now);
 }

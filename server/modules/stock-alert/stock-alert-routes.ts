@@ -11,7 +11,7 @@ import type { Sender } from '../mail/sender.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { StockAlertService } from './stock-alert-service.ts';
 import type { AlertSubject } from './stock-alert-store.ts';
-import { StockAlertWorker } from './stock-alert-worker.ts';
+import { tellStockAlerts } from './stock-alert-worker.ts';
 
 const stockAlertRoutes = (alerts: StockAlertService) =>
   routes(stockAlertEndpoints, {
@@ -53,12 +53,10 @@ interface StockAlertsDependencies {
 export async function addStockAlerts(app: FastifyInstance, dependencies: StockAlertsDependencies): Promise<void> {
   const { sender, database, changes, rateLimits, authenticate, clock, every, onMailQueued } = dependencies;
   const { db } = database;
-  const worker = new StockAlertWorker({ db, sender, clock, onMailQueued });
-  const repeater = new Repeater('stock alert worker', (signal) => worker.pass(signal), every, app.log);
+  const work = { db, sender, clock, onMailQueued };
+  const repeater = new Repeater('stock alert worker', (signal) => tellStockAlerts(work, signal), every, app.log);
   const onConfirmed = () => repeater.nudge();
-  await app.register(
-    stockAlertRoutes(new StockAlertService({ db, rateLimits, authenticate, sender, clock, onMailQueued, onConfirmed })),
-  );
+  await app.register(stockAlertRoutes(new StockAlertService({ ...work, rateLimits, authenticate, onConfirmed })));
   app.addHook('onListen', (done) => {
     changes.onChange(() => repeater.nudgeWithin(settlingTime));
     repeater.nudge();

@@ -7,17 +7,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { emailKey } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
-import { insertAlertMail } from '../mail/mail-store.ts';
 import { mailboxKey } from '../mail/mailbox.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
-import { confirmationTime, hashAlertToken, newAlertToken, waitingTime } from './alert-life.ts';
-import { photoOfSubject, stockAlertMail } from './stock-alert-mails.ts';
+import { confirmationTime, hashAlertToken, waitingTime } from './alert-life.ts';
+import { queueAlertMail } from './stock-alert-mails.ts';
 import {
   alertOfToken,
   confirmAlert,
   deleteAlert,
-  insertAlertToken,
   isAlertToken,
   liveSizeOf,
   upsertAlert,
@@ -57,7 +55,7 @@ export class StockAlertService {
   /**
    * Adds an alert. The answer does not depend on whether the e-mail waits already.
    * @returns Whether it has to be confirmed by mail.
-   * @throws {Refused} signedOut, malformed (email), sizeNotFound, sizeInStock, tooManyTries
+   * @throws {Refused} signedOut, malformed (email), sizeNotFound, sizeInStock, tooManyTries, tooManyAlertMails
    */
   async create({ sizeId, email, token, address }: AlertRequest): Promise<{ confirm: boolean }> {
     const { db, rateLimits, authenticate } = this.#dependencies;
@@ -76,7 +74,10 @@ export class StockAlertService {
       return { confirm: false };
     }
     const recipient = email ?? '';
-    await rateLimits.count({ limit: limits.stockAlertMails, who: mailboxKey(recipient) });
+    await rateLimits.count(
+      { limit: limits.stockAlertMails, who: mailboxKey(recipient) },
+      { limit: limits.addressStockAlertMails, who: address },
+    );
     await this.#request(sizeId, recipient, size);
     return { confirm: true };
   }
@@ -118,15 +119,16 @@ export class StockAlertService {
   /** Adds an unconfirmed alert and queues the mail with the link that confirms it. */
   async #request(sizeId: string, email: string, subject: AlertSubject): Promise<void> {
     const { db, clock, sender, onMailQueued } = this.#dependencies;
-    const token = newAlertToken();
-    const now = clock();
-    const shop = await sender();
+    const about = { sender: await sender(), now: clock() };
     await inTransaction(db, async (trx) => {
-      const alert = await upsertAlert(trx, this.#rowOf(sizeId, email, null));
-      await insertAlertToken(trx, alert.id, hashAlertToken(token), now);
-      const kind = alert.confirmed_at === null ? 'alert_request' : 'alert_waiting';
-      const about = { recipient: email, token, subject, photo: await photoOfSubject(trx, subject, shop) };
-      await insertAlertMail(trx, alert.id, stockAlertMail(kind, about, shop), now);
+      const { id, confirmed_at } = await upsertAlert(trx, this.#rowOf(sizeId, email, null));
+      await queueAlertMail(
+        trx,
+        confirmed_at === null ? 'alert_request' : 'alert_waiting',
+        { id, email },
+        subject,
+        about,
+      );
     });
     onMailQueued();
   }

@@ -3,13 +3,12 @@ import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { workOn } from '../../work/repeater.ts';
-import { insertAlertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { hashAlertToken, newAlertToken, sentTime } from './alert-life.ts';
-import { photoOfSubject, stockAlertMail } from './stock-alert-mails.ts';
-import { alertWithId, dueAlerts, insertAlertToken, markSent } from './stock-alert-store.ts';
+import { sentTime } from './alert-life.ts';
+import { queueAlertMail } from './stock-alert-mails.ts';
+import { alertWithId, dueAlerts, markSent } from './stock-alert-store.ts';
 
-export interface StockAlertWorkerDependencies {
+interface StockAlertWork {
   readonly db: Kysely<Schema>;
   readonly sender: () => Promise<Sender>;
   readonly clock: Clock;
@@ -19,37 +18,21 @@ export interface StockAlertWorkerDependencies {
 const batch = 20;
 
 /** Queues the mails of alerts whose size is back. */
-export class StockAlertWorker {
-  readonly #dependencies: StockAlertWorkerDependencies;
-
-  constructor(dependencies: StockAlertWorkerDependencies) {
-    this.#dependencies = dependencies;
+export async function tellStockAlerts(work: StockAlertWork, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const ids = await dueAlerts(work.db, work.clock(), batch);
+    if (ids.length === 0) return;
+    for (const id of ids) await workOn(`alert ${id}`, tell(work, id));
   }
+}
 
-  async pass(signal: AbortSignal): Promise<void> {
-    const { db, clock } = this.#dependencies;
-    while (!signal.aborted) {
-      const ids = await dueAlerts(db, clock(), batch);
-      if (ids.length === 0) return;
-      for (const id of ids) await workOn(`alert ${id}`, this.#send(id));
-    }
-  }
-
-  /** Queues the mail in the transaction that marks the alert as sent, so that of several servers only one does. */
-  async #send(id: string): Promise<void> {
-    const { db, clock, sender, onMailQueued } = this.#dependencies;
-    const token = newAlertToken();
-    const now = clock();
-    const shop = await sender();
-    await inTransaction(db, async (trx) => {
-      if (!(await markSent(trx, id, now, now + sentTime))) return;
-      const alert = await alertWithId(trx, id);
-      if (alert === undefined) return;
-      await insertAlertToken(trx, id, hashAlertToken(token), now);
-      const about = { recipient: alert.email, token, subject: alert, photo: await photoOfSubject(trx, alert, shop) };
-      const mail = stockAlertMail('back_in_stock', about, shop);
-      await insertAlertMail(trx, id, mail, now);
-    });
-    onMailQueued();
-  }
+/** Queues the mail in the transaction that marks the alert as sent, so that of several servers only one does. */
+async function tell({ db, clock, sender, onMailQueued }: StockAlertWork, id: string): Promise<void> {
+  const about = { sender: await sender(), now: clock() };
+  await inTransaction(db, async (trx) => {
+    if (!(await markSent(trx, id, about.now, about.now + sentTime))) return;
+    const alert = await alertWithId(trx, id);
+    if (alert !== undefined) await queueAlertMail(trx, 'back_in_stock', alert, alert, about);
+  });
+  onMailQueued();
 }

@@ -188,8 +188,11 @@ select "size_id", sum("pieces") as "pieces"
 select "size_id", sum("pieces") as "pieces"
   from "order"
   cross join "order_line"
-  where "order_id" = "order"."id"
+  cross join "cash_order"
+  where "order_line"."order_id" = "order"."id"
+  and "cash_order"."order_id" = "order"."id"
   and "network" = ?
+  and "confirmed_by" is null
   and "waits_for_pieces" = ?
   and "size_id" in (?, …)
   group by "size_id";
@@ -201,10 +204,10 @@ insert into "hold" ("checkout_id", "size_id", "product_id", "account_id", "piece
 -- stock-store.ts: dropReservations
 delete from "hold"
   where "checkout_id" = ?;
-
--- stock-store.ts: dropReservationsOfProduct
 delete from "hold"
   where "product_id" = ?;
+delete from "hold"
+  where "account_id" = ?;
 
 -- stock-store.ts: isOrderedOrReserved
 select "product_id"
@@ -215,10 +218,6 @@ select "product_id"
   from "hold"
   where "product_id" = ?
   limit ?;
-
--- stock-store.ts: dropReservationsOfAccount
-delete from "hold"
-  where "account_id" = ?;
 
 -- stock-store.ts: dropExpiredReservations
 delete from "hold"

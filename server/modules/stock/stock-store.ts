@@ -81,6 +81,14 @@ export interface NetworkShare {
   readonly ordered: ReadonlyMap<string, number>;
 }
 
+/** How much one network takes. */
+export interface NetworkRules {
+  /** The largest part of a size's stock that one network takes without paying or being confirmed, in percent. */
+  readonly networkReservations: number;
+  /** The network of an address, hashed. */
+  readonly networkKey: (address: string) => string;
+}
+
 /** What a network takes of sizes. It cannot grow while the sizes are locked. */
 export async function networkShare(
   trx: Kysely<Schema>,
@@ -102,9 +110,12 @@ export async function networkShare(
       .selectFrom('order')
       // SQLite runs a cross join in the written order: the network's orders first, then their lines.
       .crossJoin('order_line')
+      .crossJoin('cash_order')
       .select(({ fn }) => ['size_id', fn.sum<number>('pieces').as('pieces')])
-      .whereRef('order_id', '=', 'order.id')
+      .whereRef('order_line.order_id', '=', 'order.id')
+      .whereRef('cash_order.order_id', '=', 'order.id')
       .where('network', '=', network)
+      .where('confirmed_by', 'is', null)
       .where('waits_for_pieces', '=', 0)
       .where('size_id', 'in', sizeIds)
       .groupBy('size_id')
@@ -161,13 +172,17 @@ export async function insertReservations(
   await trx.insertInto('hold').values(rows).execute();
 }
 
-export async function dropReservations(db: Kysely<Schema>, checkoutId: string): Promise<void> {
-  await db.deleteFrom('hold').where('checkout_id', '=', checkoutId).execute();
-}
-
-/** Drops all reservations of a product that is being deleted. */
-export async function dropReservationsOfProduct(trx: Kysely<Schema>, productId: string): Promise<void> {
-  await trx.deleteFrom('hold').where('product_id', '=', productId).execute();
+/**
+ * Drops the reservations of a checkout, of a product that is being deleted, or of an account: only its newest checkout reserves stock.
+ */
+export async function dropReservations(
+  db: Kysely<Schema>,
+  of: { readonly checkout_id: string } | { readonly product_id: string } | { readonly account_id: string },
+): Promise<void> {
+  await db
+    .deleteFrom('hold')
+    .where((eb) => eb.and(of))
+    .execute();
 }
 
 /** Whether an order contains the product or an unexpired reservation could still lead to one. */
@@ -177,11 +192,6 @@ export async function isOrderedOrReserved(trx: Kysely<Schema>, productId: string
     if (row.length > 0) return true;
   }
   return false;
-}
-
-/** Drops the account's earlier reservations: only its newest checkout reserves stock. */
-export async function dropReservationsOfAccount(trx: Kysely<Schema>, accountId: string): Promise<void> {
-  await trx.deleteFrom('hold').where('account_id', '=', accountId).execute();
 }
 
 export async function dropExpiredReservations(db: Kysely<Schema>, now: number): Promise<void> {

@@ -44,19 +44,8 @@ test.for<[string, string, string, 'confirm' | 'cancel', string]>([
   expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/dashboard/user/orders');
 });
 
-test.each([
-  ['#token-2', 'Confirm your order'],
-  ['?answer=cancel#token-1', 'Cancel your order?'],
-])('another link in the same tab, %s, begins anew', async (link, title) => {
-  const { router } = open('#token-1');
-  await press('Confirm the order');
-  await heading('Order 1042 is confirmed');
-  await act(() => router.navigate(`/order/confirm${link}`));
-  await heading(title);
-});
-
-test('a yes to an order whose pieces are not kept says that a person sets them aside', async () => {
-  const reply = { success: true, number: 1042, status: 'Not Processed', waits_for_pieces: true } as const;
+test('a yes to an order that a person confirms too says so', async () => {
+  const reply = { success: true, number: 1042, status: 'Not Processed', confirm: 'waiting' } as const;
   respondWith(handle(endpoints.answerOrder, () => reply));
   open('#token-1');
   await heading('Confirm your order');

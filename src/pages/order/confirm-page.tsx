@@ -30,7 +30,7 @@ function ConfirmPage({ token: fragment }: { token: string | undefined }) {
   if (!isPending && token === '') return <Failure error={undefined} />;
   if (error && !isLoading) return <Failure error={error} onRetry={() => answer(originalArgs?.answer ?? first)} />;
   if (data !== undefined && originalArgs !== undefined) {
-    const { done, doneText } = copy[data.waits_for_pieces ? 'pieces' : originalArgs.answer];
+    const { done, doneText } = copy[data.confirm === 'waiting' ? 'byPerson' : originalArgs.answer];
     const isUnderWay = data.status === 'Shipped' || data.status === 'Delivered';
     return (
       <LinkPage title={done({ number: data.number })} text={isUnderWay ? copy.underWay : doneText}>

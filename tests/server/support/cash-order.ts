@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { phoneKey } from '#contract/rules/cash.ts';
@@ -10,7 +10,7 @@ import { accountById } from '#server/modules/account/account-store.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { insertCashOrder } from '#server/modules/cash/cash-store.ts';
 import { productIds } from '#server/modules/order/cart-lines.ts';
-import { cashPaymentId, insertOrder } from '#server/modules/order/order-store.ts';
+import { cashPaymentId, insertOrder, orderWithId } from '#server/modules/order/order-store.ts';
 import { draftCheckout, draftOrder, priceCart } from '#server/modules/payment/cart-checkout.ts';
 import { lockStock, takeStock } from '#server/modules/payment/checkout-stock.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
@@ -64,57 +64,35 @@ export async function placeCashOrder(
  * @returns The tracking numbers.
  */
 export async function copyShipped({ db }: Database, orderId: string, prefix: string, count: number): Promise<string[]> {
-  const one = async <T extends 'order' | 'checkout' | 'order_line' | 'cash_order'>(table: T, key: string, id: string) =>
-    (await sql<Insertable<Schema[T]>>`select * from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(db))
-      .rows[0]!;
-  const order = await one('order', 'id', orderId);
-  const checkout = await one('checkout', 'id', order.checkout_id);
-  const [line, cash] = [await one('order_line', 'order_id', orderId), await one('cash_order', 'order_id', orderId)];
-  const { max } = await db
-    .selectFrom('order')
-    .select(({ fn }) => fn.max('number').as('max'))
-    .executeTakeFirstOrThrow();
-  const numbers = Array.from({ length: count }, (_, index) => `${prefix}${String(index + 1).padStart(6, '0')}`);
-  const at = order.created_at;
-  for (let from = 0; from < count; from += 100) {
-    const rows = numbers.slice(from, from + 100).map((tracking_number, index) => ({
-      ...{ tracking_number, id: newId(), checkout: newId(), number: max + from + index + 1 },
-    }));
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('checkout')
-        .values(rows.map((row) => ({ ...checkout, id: row.checkout })))
-        .execute();
-      const orders = rows.map(({ id, number, checkout: checkout_id }) => ({
-        ...{ ...order, id, number, checkout_id, status: 'Shipped' as const },
-        ...{ provider_order_id: cashPaymentId(id), payment_id: cashPaymentId(id) },
-      }));
-      await trx.insertInto('order').values(orders).execute();
-      await trx
-        .insertInto('order_line')
-        .values(rows.map(({ id }) => ({ ...line, order_id: id })))
-        .execute();
-      const moves = rows.map(({ id }) => ({ order_id: id, status: 'Shipped' as const, moved_at: at, moved_by: null }));
-      await trx.insertInto('order_move').values(moves).execute();
-      await trx
-        .insertInto('cash_order')
-        .values(rows.map(({ id }) => ({ ...cash, order_id: id, client_key: id })))
-        .execute();
-      const parcels = rows.map(({ id, tracking_number }) => ({
-        ...{
-          order_id: id,
-          courier: 'Delhivery',
-          tracking_number,
-          parcel: 1,
-          shipped_at: at,
-          quiet_since: at,
-          delivered_by: null,
-        },
-      }));
-      await trx.insertInto('shipment').values(parcels).execute();
-    });
-  }
-  return numbers;
+  const { checkout_id, created_at: at } = (await orderWithId(db, orderId))!;
+  const last = await db.selectFrom('order').select('number').orderBy('number', 'desc').executeTakeFirstOrThrow();
+  const copies = Array.from({ length: count }, (_, index) => ({
+    ...{ id: newId(), checkout: newId(), number: last.number + index + 1 },
+    parcel: `${prefix}${String(index + 1).padStart(6, '0')}`,
+  }));
+  type RowOf = (copy: (typeof copies)[number]) => object;
+  const insert = (table: keyof Schema, rowOf: RowOf) =>
+    db
+      .insertInto(table as 'order')
+      .values(copies.map(rowOf) as never)
+      .execute();
+  const copy = async (table: keyof Schema, key: string, of: string, over: RowOf) => {
+    const { rows } = await sql<object>`select * from ${sql.table(table)} where ${sql.ref(key)} = ${of}`.execute(db);
+    await insert(table, (one) => ({ ...rows[0], ...over(one) }));
+  };
+  await copy('checkout', 'id', checkout_id, ({ checkout: id }) => ({ id }));
+  await copy('order', 'id', orderId, ({ id, number, checkout }) => ({
+    ...{ id, number, checkout_id: checkout, status: 'Shipped' },
+    ...{ provider_order_id: cashPaymentId(id), payment_id: cashPaymentId(id) },
+  }));
+  await copy('order_line', 'order_id', orderId, ({ id: order_id }) => ({ order_id }));
+  await copy('cash_order', 'order_id', orderId, ({ id }) => ({ order_id: id, client_key: id }));
+  await insert('order_move', ({ id }) => ({ order_id: id, status: 'Shipped', moved_at: at, moved_by: null }));
+  await insert('shipment', ({ id, parcel }) => ({
+    ...{ order_id: id, courier: 'Delhivery', tracking_number: parcel, parcel: 1 },
+    ...{ shipped_at: at, quiet_since: at, delivered_by: null },
+  }));
+  return copies.map(({ parcel }) => parcel);
 }
 
 /** A courier's file that says of all parcels that they are delivered and their cash is paid. @param total Of each order, in rupees. */

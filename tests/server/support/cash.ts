@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
+import type { OrderAnswer } from '#contract/rules/cash.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 import { createShopper, type Session } from './accounts.ts';
 import { cartOf } from './payments.ts';
@@ -35,6 +36,15 @@ export function placeCash(
 export function cashOrder({ status, body, reply }: CallResult<'placeOrder'>): Order {
   expect({ status, body }).toMatchObject({ status: 201 });
   return reply.order;
+}
+
+/** Answers by the link of the mail about an order. */
+export async function answerByLink(
+  shop: TestShop,
+  order: Order,
+  answer: OrderAnswer,
+): Promise<CallResult<'answerOrder'>> {
+  return shop.call('answerOrder', { body: { token: await tokenOf(shop, order), answer } });
 }
 
 /** The token of the links in the mail about an order. */

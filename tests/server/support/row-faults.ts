@@ -51,7 +51,7 @@ const impossible: Readonly<Record<string, string>> = {
   'order that waits for its pieces and not for a person': `select id from "order"
     where waits_for_pieces = 1 and coalesce(confirm, '') <> 'waiting'`,
   'order whose network is kept without need': `select id from "order" where network is not null
-    and (confirm is null or waits_for_pieces = 1 or status <> 'Not Processed')`,
+    and (confirm is null or status <> 'Not Processed')`,
   'recovery code without a second factor':
     'select account_id as id from recovery_code where account_id not in (select account_id from second_factor)',
 };

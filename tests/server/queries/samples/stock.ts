@@ -1,4 +1,4 @@
-import { insertAlertMail } from '#server/modules/mail/mail-store.ts';
+import { insertMailAbout } from '#server/modules/mail/mail-store.ts';
 import { renameReviewer } from '#server/modules/person/person-store.ts';
 import * as writer from '#server/modules/product/catalogue-writer.ts';
 import { detailColumns, detailsOf } from '#server/modules/product/product-row.ts';
@@ -89,9 +89,9 @@ export const stockSamples: readonly Sample[] = [
   ({ db }) => movements.movementsOfProduct(db, 'product', 1000, 50),
   ({ db }) => movements.quantitiesOfReceipt(db, 'receipt'),
   ({ db }) => stock.isOrderedOrReserved(db, 'another'),
-  ({ db }) => stock.dropReservations(db, 'checkout'),
-  ({ db }) => stock.dropReservationsOfProduct(db, 'product'),
-  ({ db }) => stock.dropReservationsOfAccount(db, 'shopper'),
+  ({ db }) => stock.dropReservations(db, { checkout_id: 'checkout' }),
+  ({ db }) => stock.dropReservations(db, { product_id: 'product' }),
+  ({ db }) => stock.dropReservations(db, { account_id: 'shopper' }),
   ({ db }) => stock.dropExpiredReservations(db, now),
   ({ catalogue }) => writer.addProducts(catalogue, [dress]),
   ({ db }) => db.updateTable('order_line').set({ size_id: 'dress-L' }).execute(),
@@ -100,7 +100,13 @@ export const stockSamples: readonly Sample[] = [
   ({ db }) => alerts.liveSizeOf(db, 'product'),
   ({ db }) => alerts.upsertAlert(db, alert),
   ({ db }) => alerts.insertAlertToken(db, 'alert', 'hash', now),
-  ({ db }) => insertAlertMail(db, 'alert', { ...text, kind: 'back_in_stock', recipient: 'asha@example.com' }, now),
+  ({ db }) =>
+    insertMailAbout(
+      db,
+      { stock_alert_id: 'alert' },
+      { ...text, kind: 'back_in_stock', recipient: 'asha@example.com' },
+      now,
+    ),
   ({ db }) => alerts.isAlertToken(db, 'hash'),
   ({ db }) => alerts.alertOfToken(db, 'hash', now),
   ({ db }) => alerts.alertWithId(db, 'alert'),
