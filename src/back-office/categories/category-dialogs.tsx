@@ -41,10 +41,9 @@ export function EditCategoryDialog({ open, category, onClose }: EditCategoryDial
     <DialogForm
       open={open}
       title={copy.editTitle}
-      form={form.props}
+      form={form}
       onClose={onClose}
       submit={{ label: copy.update, busyLabel: copy.updating }}
-      isBusy={form.isBusy}
       cancelLabel={copy.cancel}
     >
       <Field {...form.field('name')} autoComplete="off" required autoFocus />
@@ -88,11 +87,10 @@ export function CategoryChartDialog({ open, category, onClose }: CategoryChartDi
       open={open}
       title={chartCopy.title({ name })}
       text={chartCopy.text}
-      form={form.props}
+      form={form}
       onClose={onClose}
       wide
       submit={{ label: chartCopy.save, busyLabel: chartCopy.saving }}
-      isBusy={form.isBusy}
       moreButtons={
         chart && (
           <BusyButton variant="outlined" busy={isRemoving ? chartCopy.saving : undefined} onClick={() => void remove()}>

@@ -87,14 +87,12 @@ function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => voi
   const lineErrors = form.field('damaged');
   return (
     <DialogForm
-      open
       wide
       title={copy.title({ number })}
       text={copy.text}
-      form={form.props}
+      form={form}
       onClose={onClose}
       submit={{ label: copy.submit, busyLabel: copy.busy, color: 'secondary' }}
-      isBusy={form.isBusy}
       cancelLabel={copy.dismiss}
     >
       <SelectField

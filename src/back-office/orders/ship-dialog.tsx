@@ -52,10 +52,9 @@ function OpenShipDialog({ onClose, title, text, ship, shipAndPrint, hasNumber, f
   });
   return (
     <DialogForm
-      open
       title={title}
       text={text}
-      form={form.props}
+      form={form}
       onClose={onClose}
       submit={{ label: ship, busyLabel: copy.shipping }}
       moreButtons={
@@ -68,7 +67,6 @@ function OpenShipDialog({ onClose, title, text, ship, shipAndPrint, hasNumber, f
           {shipAndPrint}
         </BusyButton>
       }
-      isBusy={form.isBusy}
       cancelLabel={copy.cancel}
     >
       <CourierField {...form.field('courier')} />

@@ -128,7 +128,7 @@ export function ProductChartDialog({ open, draft, refusal, onDone, onClose }: Pr
       open={open}
       title={copy.dialogTitle}
       text={copy.dialogText}
-      form={form.props}
+      form={form}
       onClose={onClose}
       wide
       submit={{ label: copy.done }}

@@ -198,7 +198,7 @@ export function DeleteProductDialog({ open, name, onDelete, onDeleted, onClose }
       cancelLabel={copy.deleteCancel}
       busy={form.isBusy ? copy.deleting : undefined}
       disabled={form.values.confirmation.trim() === ''}
-      form={form.props}
+      form={form}
       onCancel={onClose}
       onClosed={() => form.reset()}
     >

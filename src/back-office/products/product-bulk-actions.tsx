@@ -52,7 +52,7 @@ export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActions
     open: openDialog === dialog,
     cancelLabel: copy.cancel,
     onCancel: () => setOpenDialog(undefined),
-    form: form.props,
+    form,
   });
   return (
     <>

@@ -55,11 +55,10 @@ export function ReasonDialog({
       open={open}
       title={title}
       text={text}
-      form={form.props}
+      form={form}
       onClose={onClose}
       onClosed={() => form.reset()}
       submit={{ label: submitLabel, busyLabel: busy, color: isFinal ? 'secondary' : 'primary' }}
-      isBusy={form.isBusy}
       cancelLabel={cancelLabel}
     >
       <Field

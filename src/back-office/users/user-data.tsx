@@ -39,11 +39,10 @@ export function UserDataDialog({ open, user: { _id: id, name, email, role }, onC
       open={open}
       title={copy.dataTitle({ name })}
       text={mayErase ? copy.dataText : copy.adminDataText}
-      form={form.props}
+      form={form}
       onClose={onClose}
       onClosed={() => form.reset()}
       submit={mayErase ? { label: copy.erase, busyLabel: copy.erasing, color: 'secondary' } : undefined}
-      isBusy={form.isBusy}
       cancelLabel={copy.close}
     >
       <DownloadButton

@@ -72,9 +72,8 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
       open={open}
       title={copy.roleTitle({ name })}
       text={copy.roleText({ email })}
-      form={form.props}
+      form={form}
       submit={{ label: copy.roleSave, busyLabel: copy.roleSaving, color: 'secondary', disabled: role === current }}
-      isBusy={form.isBusy}
       cancelLabel={copy.roleCancel}
       onClose={onClose}
       onClosed={() => form.reset()}

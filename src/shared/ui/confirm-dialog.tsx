@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DialogForm, type FormProps } from './dialog-form.tsx';
+import { DialogForm, type FormInDialog } from './dialog-form.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -16,8 +16,8 @@ interface ConfirmDialogProps {
   /** Confirming is not possible yet. */
   disabled?: boolean;
   onConfirm?: () => void;
-  /** Props of the form element, for a dialog with fields; its `onSubmit` replaces `onConfirm`. */
-  form?: FormProps;
+  /** For a dialog with fields; its `onSubmit` replaces `onConfirm`. */
+  form?: FormInDialog;
   onCancel: () => void;
   onClosed?: () => void;
   /** For content that is wider than a question. */
@@ -42,14 +42,16 @@ export function ConfirmDialog({
     <DialogForm
       {...rest}
       submit={{ label: confirmLabel, busyLabel: busy, color, disabled }}
-      isBusy={busy !== undefined}
       cancelLabel={cancelLabel}
       onClose={onCancel}
       form={{
-        ...form,
-        onSubmit: (event) => {
-          event.preventDefault();
-          if (busy === undefined && !disabled) (form?.onSubmit ?? onConfirm)?.(event);
+        isBusy: busy !== undefined,
+        props: {
+          ...form?.props,
+          onSubmit: (event) => {
+            event.preventDefault();
+            if (busy === undefined && !disabled) (form?.props.onSubmit ?? onConfirm)?.(event);
+          },
         },
       }}
     />

@@ -19,22 +19,24 @@ interface SubmitButton {
   readonly disabled?: boolean;
 }
 
-/** Props of a form element, and whether closing its dialog would lose what was typed. */
-export type FormProps = ComponentProps<'form'> & { readonly 'data-unsaved'?: boolean };
+/** A form, such as that of `useApiForm`. */
+export interface FormInDialog {
+  /** Of the form element; and whether closing the dialog would lose what was typed. */
+  readonly props: ComponentProps<'form'> & { readonly 'data-unsaved'?: boolean };
+  /** The form is being sent: the dialog stays open meanwhile. */
+  readonly isBusy?: boolean;
+}
 
 interface DialogFormProps {
-  open: boolean;
+  open?: boolean;
   title: string;
   text?: ReactNode;
-  /** Props of the form element. */
-  form: FormProps;
+  form: FormInDialog;
   /** The submit button, which comes first. */
   submit?: SubmitButton | undefined;
   /** Further buttons between submit and cancel. */
   moreButtons?: ReactNode;
   cancelLabel?: string;
-  /** The form is being sent: the dialog stays open meanwhile. */
-  isBusy?: boolean;
   /** All buttons of a dialog that is no form with submit and cancel. */
   buttons?: ReactNode;
   onClose: () => void;
@@ -66,14 +68,13 @@ const form = {
 
 /** A small form in a dialog. Escape and a click on the backdrop close it, unless it is being sent, and ask if something would be lost. */
 export function DialogForm({
-  open,
+  open = true,
   title,
   text,
-  form: formProps,
+  form: { props: formProps, isBusy = false },
   submit,
   moreButtons,
   cancelLabel,
-  isBusy = false,
   buttons,
   onClose,
   onClosed,

@@ -49,10 +49,9 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
       open={open}
       title={copy.title}
       text={copy.text}
-      form={form.props}
+      form={form}
       onClose={onClose}
       submit={{ label: copy.confirm, busyLabel: copy.adding }}
-      isBusy={form.isBusy}
       cancelLabel={copy.cancel}
     >
       <GoodsTable

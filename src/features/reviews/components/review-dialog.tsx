@@ -55,11 +55,10 @@ export default function ReviewDialog({ open, onClose, product: { _id: productId,
       open={open}
       title={copy.title({ product: name })}
       text={copy.lead({ name: reviewerName(user?.name ?? '') })}
-      form={form.props}
+      form={form}
       onClose={onClose}
       onClosed={() => form.reset()}
       submit={{ label: copy.submit, busyLabel: copy.busy }}
-      isBusy={form.isBusy}
       cancelLabel={copy.cancel}
     >
       <FieldFrame label={stars.label} error={stars.error}>
