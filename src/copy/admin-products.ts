@@ -11,8 +11,8 @@ export const adminProducts = messages({
   stockLeft: { '=0': 'Sold out', other: '{count} left' },
   emptyTitle: 'No product yet',
   emptyText: 'Once you have created one, it stands here and in the shop.',
-  noMatchTitle: 'Nothing matches “{word}”',
-  noMatchText: 'Try a shorter word, or another spelling.',
+  noWordMatchTitle: 'Nothing matches “{word}”',
+  noWordMatchText: 'Try a shorter word, or another spelling.',
   /** spec §8 */
   listFailed: 'Somethig went wrong while getting all products',
   listFailedText: 'The products did not load.',
@@ -40,8 +40,8 @@ export const adminProducts = messages({
   visibility: 'Visibility',
   anyVisibility: 'Shown and hidden',
   visibilities: { shown: 'In the shop', hidden: 'Hidden' },
-  noFilterMatchTitle: 'No product matches',
-  noFilterMatchText: 'Try a part of the name, or take a filter away.',
+  noMatchTitle: 'No product matches',
+  noMatchText: 'Try a part of the name, or take a filter away.',
   showAll: 'Show all products',
 
   selectHint: 'Select products to change their stock or category, to hide or to delete them.',

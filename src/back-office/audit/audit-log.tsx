@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -6,7 +5,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { auditKinds, auditPageSize, type AuditKind } from '#contract/rules/audit.ts';
 import { adminAudit as copy } from '#src/copy/admin-audit.ts';
 import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
-import { Problem } from '#src/shared/ui/problem.tsx';
 import { useListAuditLogQuery } from './audit-api.ts';
 import { dayIn, useListParams, useQueryChange, withParams } from '../ui/url-params.ts';
 import { wideTable } from '../ui/table-settings.ts';
@@ -14,7 +12,7 @@ import { AdminPageHeader } from '../ui/admin-page-header.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { DateInput } from '../ui/date-input.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { EmptyList } from '../ui/empty-state.tsx';
 
 const Filters = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
@@ -85,17 +83,12 @@ export function AuditLog() {
         total={data?.total}
         shown={entries.length}
         errorText={copy.loadFailed}
-        skeleton={<TableSkeleton />}
         empty={
-          isFiltered ? (
-            <Problem title={copy.noMatchTitle} text={copy.noMatchText} heading="h2">
-              <Button variant="outlined" onClick={() => change({ person: undefined, kind: undefined, day: undefined })}>
-                {copy.showAll}
-              </Button>
-            </Problem>
-          ) : (
-            <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />
-          )
+          <EmptyList
+            copy={copy}
+            isFiltered={isFiltered}
+            showAll={() => change({ person: undefined, kind: undefined, day: undefined })}
+          />
         }
       >
         <AuditTable entries={entries} isWide={isWide} />

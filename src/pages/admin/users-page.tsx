@@ -3,13 +3,11 @@ import { useCallback, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { userSortFields, writeSort } from '#contract/rules/sort.ts';
 import type { User } from '#contract/user.ts';
-import { dataTable } from '#src/copy/admin.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { LazyComponent } from '#src/back-office/ui/lazy-component.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';
-import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { UserDataDialog } from '#src/back-office/users/user-data.tsx';
 import { RoleDialog } from '#src/back-office/users/user-role.tsx';
 import { UserCards } from '#src/back-office/users/user-cards.tsx';
@@ -18,7 +16,7 @@ import { useListAdminUsersQuery } from '#src/back-office/users/users-api.ts';
 import { usePageSize, wideTable } from '#src/back-office/ui/table-settings.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
-import { Problem } from '#src/shared/ui/problem.tsx';
+import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
 
 const loadGrid = () => import('#src/back-office/users/user-grid.tsx');
 
@@ -69,12 +67,11 @@ function Users() {
         total={data?.total}
         shown={users.length}
         errorText={copy.loadFailedText}
-        skeleton={<TableSkeleton />}
         empty={
           search === '' ? (
-            <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />
+            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
           ) : (
-            <Problem title={copy.noMatchTitle({ word: search })} text={copy.noMatchText} heading="h2" />
+            <EmptyState title={copy.noMatchTitle({ word: search })} text={copy.noMatchText} />
           )
         }
       >
@@ -91,8 +88,6 @@ function Users() {
               onEditRole: editRole,
               onOpenData: openData,
             }}
-            fallback={<TableSkeleton />}
-            errorText={dataTable.loadFailed}
           />
         ) : (
           <UserCards users={users} onEditRole={editRole} onOpenData={openData} />
