@@ -59,7 +59,6 @@ export const adminProducts = messages({
   chooseCategory: 'Choose a category',
   delete: 'Delete',
   deleteTitle: { one: 'Delete 1 product?', other: 'Delete {count} products?' },
-  cancel: 'Cancel',
   updating: 'Saving products',
   updated: { one: '1 product is updated', other: '{count} products are updated' },
   nowHidden: { one: '1 product is hidden from the shop', other: '{count} products are hidden from the shop' },

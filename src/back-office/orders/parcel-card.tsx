@@ -123,7 +123,7 @@ function NumberDialog({ order: { _id, number }, values: defaultValues, onClose }
       text={copy.changeText}
       form={form}
       onClose={onClose}
-      submit={{ label: copy.change, busyLabel: copy.shipping }}
+      submit={{ label: copy.change }}
       cancelLabel={copy.cancel}
     >
       <CourierField {...form.field('courier')} />

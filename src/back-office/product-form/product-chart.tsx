@@ -132,7 +132,6 @@ export function ProductChartDialog({ open, draft, refusal, onDone, onClose }: Pr
       onClose={onClose}
       wide
       submit={{ label: copy.done }}
-      cancelLabel={adminSizeChart.cancel}
     >
       <SizeChartFields form={form} refusal={refusal} />
     </DialogForm>

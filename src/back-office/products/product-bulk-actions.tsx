@@ -50,7 +50,6 @@ export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActions
   };
   const dialogProps = (dialog: typeof openDialog) => ({
     open: openDialog === dialog,
-    cancelLabel: copy.cancel,
     onCancel: () => setOpenDialog(undefined),
     form,
   });

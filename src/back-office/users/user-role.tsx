@@ -40,14 +40,8 @@ export function UserRole({ user, tabIndex, onEdit }: UserRoleProps) {
   );
 }
 
-interface RoleDialogProps {
-  user: User;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Changes the role of a user. */
-export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
+export function RoleDialog({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
   const { _id: id, name, email } = user;
   const current = userRoleOf(user);
   const [setRole] = useSetUserRoleMutation();

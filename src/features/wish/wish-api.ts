@@ -1,5 +1,8 @@
 import { addEndpoints } from '#src/shared/api/api.ts';
 import { call, request, type ArgumentOf } from '#src/shared/api/call.ts';
+import { selectUser } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useDeviceWishes } from './device-wishes.ts';
 
 /** A product to save. `price` and `sold_out` are what the device noted before its owner signed in. */
 export type WishEntry = ArgumentOf<'updateWishlist'>['products'][number];
@@ -69,3 +72,12 @@ export const wishApi = addEndpoints((build) => ({
 }));
 
 export const { useGetWishlistQuery, useListWishIdsQuery } = wishApi;
+
+/** The ids of the products on the wish list of the device, and of the account if one is signed in. */
+export function useWishedIds(): ReadonlySet<string> {
+  const isSignedIn = useAppSelector(selectUser) !== null;
+  const device = useDeviceWishes();
+  // Not `data`, which may still be another user's.
+  const { currentData: account = [] } = useListWishIdsQuery(undefined, { skip: !isSignedIn });
+  return new Set([...device.map(({ _id }) => _id), ...account]);
+}

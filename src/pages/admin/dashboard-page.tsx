@@ -1,8 +1,8 @@
 import Grid from '@mui/material/Grid';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
-import { CashList } from '#src/back-office/dashboard/cash-list.tsx';
-import { ParcelList } from '#src/back-office/dashboard/parcel-list.tsx';
+import { CashList } from '#src/back-office/dashboard/dashboard-lists.tsx';
+import { ParcelList } from '#src/back-office/dashboard/dashboard-lists.tsx';
 import { FirstRun } from '#src/back-office/dashboard/first-run.tsx';
 import { DashboardFigures } from '#src/back-office/dashboard/dashboard-figures.tsx';
 import { MoneyNotice } from '#src/back-office/money/money-notice.tsx';

@@ -10,7 +10,7 @@ import { ProductViewSwitch, useProductView } from '#src/back-office/products/pro
 import { useListAdminProductsQuery } from '#src/back-office/ui/api/products-api.ts';
 import { useProductBulk } from '#src/back-office/products/use-product-bulk.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
-import { BulkReport } from '#src/back-office/ui/bulk-report.tsx';
+import { BulkReport } from '#src/back-office/ui/bulk-bar.tsx';
 import { LazyComponent } from '#src/back-office/ui/lazy-component.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';

@@ -10,7 +10,7 @@ import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';
 import { UserDataDialog } from '#src/back-office/users/user-data.tsx';
 import { RoleDialog } from '#src/back-office/users/user-role.tsx';
-import { UserCards } from '#src/back-office/users/user-cards.tsx';
+import { UserCards } from '#src/back-office/users/user-columns.tsx';
 import { useListParams, useSortParam } from '#src/back-office/ui/url-params.ts';
 import { useListAdminUsersQuery } from '#src/back-office/users/users-api.ts';
 import { usePageSize, wideTable } from '#src/back-office/ui/table-settings.ts';

@@ -73,7 +73,7 @@ function AddressDialog({
       form={form}
       onClose={onClose}
       onClosed={() => form.reset()}
-      submit={{ label: copy.submit, busyLabel: copy.busy }}
+      submit={{ label: copy.submit }}
       cancelLabel={copy.cancel}
       wide
     >

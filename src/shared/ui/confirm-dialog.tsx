@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   /** Label of the confirming button. */
   confirmLabel: string;
   /** Label of the cancelling button. */
-  cancelLabel: string;
+  cancelLabel?: string;
   /** The confirming button's label while the action runs; the dialog stays open meanwhile. */
   busy?: string | undefined;
   /** `primary`: for a step of the day's work, which loses nothing. */
@@ -29,7 +29,6 @@ interface ConfirmDialogProps {
 /** Asks for confirmation of an action that cannot be undone. Enter in a field confirms. */
 export function ConfirmDialog({
   confirmLabel,
-  cancelLabel,
   busy,
   color = 'secondary',
   disabled = false,
@@ -42,7 +41,6 @@ export function ConfirmDialog({
     <DialogForm
       {...rest}
       submit={{ label: confirmLabel, busyLabel: busy, color, disabled }}
-      cancelLabel={cancelLabel}
       onClose={onCancel}
       form={{
         isBusy: busy !== undefined,

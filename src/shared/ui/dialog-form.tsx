@@ -6,12 +6,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { common } from '#src/copy/common.ts';
 import { BusyButton } from './busy-button.tsx';
 import { useAskBeforeLoss } from './unsaved-context.ts';
 
 interface SubmitButton {
   readonly label: string;
-  /** The label while the form is being sent. */
+  /** The label while the form is being sent; 'Saving …' by default. */
   readonly busyLabel?: string | undefined;
   /** `secondary`: for an action that cannot be undone. */
   readonly color?: 'primary' | 'secondary';
@@ -36,6 +37,7 @@ interface DialogFormProps {
   submit?: SubmitButton | undefined;
   /** Further buttons between submit and cancel. */
   moreButtons?: ReactNode;
+  /** 'Cancel' by default. */
   cancelLabel?: string;
   /** All buttons of a dialog that is no form with submit and cancel. */
   buttons?: ReactNode;
@@ -74,7 +76,7 @@ export function DialogForm({
   form: { props: formProps, isBusy = false },
   submit,
   moreButtons,
-  cancelLabel,
+  cancelLabel = common.cancel,
   buttons,
   onClose,
   onClosed,
@@ -110,19 +112,24 @@ export function DialogForm({
         <DialogActions disableSpacing>
           {submit && <Submit {...submit} isBusy={isBusy} />}
           {moreButtons}
-          {cancelLabel !== undefined && (
+          {buttons ?? (
             <Button variant="outlined" onClick={cancel}>
               {cancelLabel}
             </Button>
           )}
-          {buttons}
         </DialogActions>
       </Box>
     </Sheet>
   );
 }
 
-function Submit({ label, busyLabel = label, color = 'primary', disabled, isBusy }: SubmitButton & { isBusy: boolean }) {
+function Submit({
+  label,
+  busyLabel = common.saving,
+  color = 'primary',
+  disabled,
+  isBusy,
+}: SubmitButton & { isBusy: boolean }) {
   // A busy button is not disabled, because it would lose the focus.
   if (disabled && !isBusy) {
     return (

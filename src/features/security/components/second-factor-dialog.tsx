@@ -84,7 +84,6 @@ export default function SecondFactorDialog({ task, open, onClose }: SecondFactor
       onClose={onClose}
       onClosed={onClosed}
       submit={{ label: words.submit, busyLabel: copy.busy }}
-      cancelLabel={copy.cancel}
     >
       {begun ? (
         <SecretCode {...begun} />
