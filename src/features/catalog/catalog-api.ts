@@ -4,7 +4,7 @@ import { pageSize } from '#contract/rules/paging.ts';
 import { addEndpoints } from '#src/shared/api/api.ts';
 import type { ListOptions, ListQuery } from '#src/shared/api/list-options.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
-import { isBelowTotal, productPages, totalFrom, type ProductPageParam } from '#src/shared/api/paged.ts';
+import { isBelowTotal, productPages, withTotal, type ProductPageParam } from '#src/shared/api/paged.ts';
 import { call, request, type ReplyOf } from '#src/shared/api/call.ts';
 import { itemTags, listTag } from '#src/shared/api/tags.ts';
 
@@ -38,10 +38,7 @@ export const catalogApi = addEndpoints((build) => ({
         ...request('filterProducts', { checked: [], ...options }),
         params: { page, limit: pageSize },
       }),
-      read: ({ products }: ReplyOf<'filterProducts'>, meta) => ({
-        products,
-        total: totalFrom(meta, products.length),
-      }),
+      read: ({ products }: ReplyOf<'filterProducts'>, meta) => withTotal(products, meta),
       hasNext: isBelowTotal,
     }),
     providesTags: [listTag('Product')],
@@ -72,9 +69,8 @@ export const catalogApi = addEndpoints((build) => ({
       request: ({ slug, ...options }, page) =>
         request('getCategoryProducts', { slug, page, limit: pageSize, ...options }),
       read: ({ products, category }: ReplyOf<'getCategoryProducts'>, meta) => ({
-        products,
+        ...withTotal(products, meta),
         category,
-        total: totalFrom(meta, products.length),
       }),
       hasNext: isBelowTotal,
     }),

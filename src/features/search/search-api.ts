@@ -9,7 +9,7 @@ import {
   type ProductGrid,
   type ProductPage,
 } from '#src/shared/api/product-grid.ts';
-import { isBelowTotal, productPages, totalFrom, type ProductPageParam } from '#src/shared/api/paged.ts';
+import { isBelowTotal, productPages, withTotal, type ProductPageParam } from '#src/shared/api/paged.ts';
 import { request, type ReplyOf } from '#src/shared/api/call.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 
@@ -18,10 +18,7 @@ export const searchApi = addEndpoints((build) => ({
     ...productPages<{ keyword: string } & ListQuery, ProductPage>({
       request: ({ keyword, ...options }, page) =>
         request('searchProducts', { keyword, page, limit: pageSize, ...options }),
-      read: (products: ReplyOf<'searchProducts'>, meta) => ({
-        products,
-        total: totalFrom(meta, products.length),
-      }),
+      read: (products: ReplyOf<'searchProducts'>, meta) => withTotal(products, meta),
       hasNext: isBelowTotal,
     }),
     providesTags: [listTag('Product')],

@@ -37,7 +37,7 @@ function OrderById({ id }: { id: string }) {
   const { order, previous, next } = query.data ?? {};
   return (
     <>
-      <PrintStyles />
+      <GlobalStyles styles={printStyles} />
       <AdminPageHeader
         title={order ? copy.pageTitle({ number: order.number }) : copy.loadingTitle}
         aside={
@@ -81,6 +81,7 @@ function OrderById({ id }: { id: string }) {
   );
 }
 
+/** Prints a back-office page without bars, menus, footer, toasts and elements of the class `no-print`. */
 const printStyles = {
   '@media print': {
     body: { background: 'none !important' },
@@ -89,11 +90,6 @@ const printStyles = {
     'main > div': { padding: '0 !important' },
   },
 };
-
-/** Prints a back-office page without bars, menus, footer, toasts and elements of the class `no-print`. */
-function PrintStyles() {
-  return <GlobalStyles styles={printStyles} />;
-}
 
 interface AdjacentOrdersProps {
   previous: OrderReference | undefined;
