@@ -131,7 +131,7 @@ export function ProductChartDialog({ open, draft, refusal, onDone, onClose }: Pr
       form={form}
       onClose={onClose}
       wide
-      submit={{ label: copy.done }}
+      submit={{ label: copy.done, busyLabel: copy.done }}
     >
       <SizeChartFields form={form} refusal={refusal} />
     </DialogForm>

@@ -6,20 +6,16 @@ import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { alwaysRefuse, handle, WithHeaders } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
-import { personOf } from '#mocks/state.ts';
-import { makeStore } from '#src/app/store.ts';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { api } from '#src/shared/api/api.ts';
-import { loggedIn } from '#src/shared/session/session-slice.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import { cashToCollect, makeShopOrder } from '#tests/support/shop-order.ts';
 import { Component as OrdersPage } from './orders-page.tsx';
 
 const tee = makeSizedProduct({ M: 9, L: 9 }, { _id: 'a'.repeat(24), name: 'Tee', slug: 'tee', price: 499 });
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
-const { user } = personOf('shopper');
 const line = (product: Product, size?: string) => ({
   ...{ _id: product, name: product.name, slug: product.slug, __v: 0 },
   ...(size !== undefined && { size }),
@@ -36,9 +32,7 @@ function openOrders(orders: readonly Order[], at = '/dashboard/user/orders') {
       return { success: true, product: { ...tee, price: 549 } };
     }),
   );
-  const store = makeStore();
-  store.dispatch(loggedIn({ user, token: 'token' }));
-  return renderInShop(<OrdersPage />, { at, store });
+  return renderInShop(<OrdersPage />, { at, store: makeSignedInStore() });
 }
 
 /** The orders page at a URL, with three pages of orders; the requested pages. */
