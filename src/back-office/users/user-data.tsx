@@ -34,7 +34,6 @@ export function UserDataDialog({ open, user: { _id: id, name, email, role }, onC
       text={mayErase ? copy.dataText : copy.adminDataText}
       form={form}
       onClose={onClose}
-      onClosed={() => form.reset()}
       submit={mayErase ? { label: copy.erase, busyLabel: copy.erasing, color: 'secondary' } : undefined}
       cancelLabel={copy.close}
     >

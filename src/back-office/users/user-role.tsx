@@ -46,20 +46,18 @@ export function RoleDialog({ user, open, onClose }: { user: User; open: boolean;
   const current = userRoleOf(user);
   const [setRole] = useSetUserRoleMutation();
   const toasts = useToasts();
-  const form = useApiForm<{ role: Role | '' }>({
+  const form = useApiForm<{ role: Role }>({
     labels: { role: copy.role },
-    // Empty: the current one. The dialog stays mounted while another user is chosen.
-    defaultValues: { role: '' },
+    defaultValues: { role: current },
     failed: copy.roleFailed,
     send: async ({ role }) => {
-      const { data, error } = await setRole({ id, role: role || current });
+      const { data, error } = await setRole({ id, role });
       if (data) toasts.success(data.message);
       onClose();
       return error;
     },
   });
-  const { value, onChange } = form.field('role');
-  const role = value || current;
+  const { value: role, onChange } = form.field('role');
 
   return (
     <DialogForm
@@ -70,12 +68,11 @@ export function RoleDialog({ user, open, onClose }: { user: User; open: boolean;
       submit={{ label: copy.roleSave, busyLabel: copy.roleSaving, color: 'secondary', disabled: role === current }}
       cancelLabel={copy.roleCancel}
       onClose={onClose}
-      onClosed={() => form.reset()}
     >
       <RadioGroup
         aria-label={copy.role}
         value={role}
-        onChange={(event) => onChange(userRoles.find((one) => one === event.target.value) ?? '')}
+        onChange={(event) => onChange(userRoles.find((one) => one === event.target.value) ?? current)}
       >
         {userRoles.map((one) => (
           <FormControlLabel

@@ -1,5 +1,4 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { userSortFields, writeSort } from '#contract/rules/sort.ts';
 import type { User } from '#contract/user.ts';
@@ -17,6 +16,7 @@ import { usePageSize, wideTable } from '#src/back-office/ui/table-settings.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
+import { useDialog } from '#src/back-office/ui/use-dialog.ts';
 
 const loadGrid = () => import('#src/back-office/users/user-grid.tsx');
 
@@ -42,18 +42,8 @@ function Users() {
   );
   const { data, error } = query;
   const { users = [], total = 0 } = data ?? {};
-  const [edited, setEdited] = useState<User>();
-  const [isOpen, setOpen] = useState(false);
-  const editRole = useCallback((user: User) => {
-    setEdited(user);
-    setOpen(true);
-  }, []);
-  const [person, setPerson] = useState<User>();
-  const [isDataOpen, setDataOpen] = useState(false);
-  const openData = useCallback((user: User) => {
-    setPerson(user);
-    setDataOpen(true);
-  }, []);
+  const role = useDialog<User>();
+  const personal = useDialog<User>();
   useFailureToast(error, copy.loadFailed);
   return (
     <>
@@ -85,16 +75,25 @@ function Users() {
               total,
               sort,
               onSort: sortBy,
-              onEditRole: editRole,
-              onOpenData: openData,
+              onEditRole: role.show,
+              onOpenData: personal.show,
             }}
           />
         ) : (
-          <UserCards users={users} onEditRole={editRole} onOpenData={openData} />
+          <UserCards users={users} onEditRole={role.show} onOpenData={personal.show} />
         )}
       </PagedList>
-      {person && <UserDataDialog key={person._id} user={person} open={isDataOpen} onClose={() => setDataOpen(false)} />}
-      {edited && <RoleDialog user={edited} open={isOpen} onClose={() => setOpen(false)} />}
+      {personal.opened && (
+        <UserDataDialog
+          key={personal.opened.dialogKey}
+          user={personal.opened.entry}
+          open={personal.isOpen}
+          onClose={personal.close}
+        />
+      )}
+      {role.opened && (
+        <RoleDialog key={role.opened.dialogKey} user={role.opened.entry} open={role.isOpen} onClose={role.close} />
+      )}
     </>
   );
 }
