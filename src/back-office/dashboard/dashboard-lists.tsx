@@ -120,7 +120,7 @@ function Details({ product: { _id, category, sizes = [] }, low: lowIds, waiting 
   );
 }
 
-export const LinkList = styled(List)(({ theme }) => ({
+const LinkList = styled(List)(({ theme }) => ({
   '& > li': { borderTop: `1px solid ${theme.palette.divider}` },
   // At this size a missing photo's placeholder has no room for its text.
   '& .photo': { flex: 'none', width: 44, '& [role="presentation"] > span': { display: 'none' } },
@@ -147,7 +147,7 @@ interface LinkListItemProps {
 }
 
 /** A row that is one link: name and details, and a fact at the other end. */
-export function LinkListItem({ to, photo, name, details, children }: LinkListItemProps) {
+function LinkListItem({ to, photo, name, details, children }: LinkListItemProps) {
   return (
     <ListItem>
       <Item component={Link} to={to}>
