@@ -1,17 +1,14 @@
 import { scrub } from '#contract/rules/scrub.ts';
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import { call } from '#src/shared/api/call.ts';
 import { pageBuildId, settingsApi } from '#src/shared/api/settings-api.ts';
 import { pageReference } from '#src/shared/lib/page-reference.ts';
 import { ChunkLoadError } from '#src/shared/lib/load-chunk.ts';
 import type { AppStore } from './store.ts';
 
-const clientErrorsApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    reportClientError: build.mutation(call('reportClientError')),
-  }),
-});
+const clientErrorsApi = addEndpoints((build) => ({
+  reportClientError: build.mutation(call('reportClientError')),
+}));
 
 /** The maximum number of reports per page load; equal messages are sent once. */
 const maxReports = 5;

@@ -26,7 +26,6 @@ export const changeAddress = messages({
   labels: { name: 'Name', phone: 'Phone', address: 'Address', pincode: 'Pincode', ...addressParts },
   pincodeHint: '6 digits, like 400 400',
   submit: 'Save the address',
-  busy: 'Saving …',
   cancel: 'Keep it as it is',
   changed: 'Order {number} goes to the new address',
   failed: 'The address was not changed. Please try again.',

@@ -172,7 +172,6 @@ export const parcelBack = messages({
   finding: 'An owner finds the refund of {total} under “Payments to check”.',
   cancelled: 'The order becomes Cancelled, and its shopper gets a mail. This cannot be taken back.',
   submit: 'It came back',
-  busy: 'Saving …',
   dismiss: 'Not yet',
   test: 'It was a test order: no money moved, none goes back.',
   failed: 'It was not noted. Please try again.',

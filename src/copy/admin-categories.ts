@@ -20,8 +20,6 @@ export const adminCategories = messages({
   sizeChart: 'Size chart',
   editTitle: 'Edit category',
   update: 'Update',
-  updating: 'Saving …',
-  cancel: 'Cancel',
   delete: 'Delete',
   deleteTitle: 'Delete {name}?',
   deleteText: 'It leaves the menu and the filter. Only a category without products can be deleted.',

@@ -230,8 +230,6 @@ export const adminSizeChart = messages({
   removeMeasure: 'Remove measure {measure}',
   firstMeasures: ['Chest', 'Length'],
   save: 'Save',
-  saving: 'Saving …',
-  cancel: 'Cancel',
   remove: 'Remove the chart',
   saved: 'The size chart of {name} is saved',
   removed: 'The size chart of {name} is removed',

@@ -10,7 +10,6 @@ export const shipping = messages({
   shipTitle: 'Mark order {number} as shipped?',
   ship: 'Mark as shipped',
   shipAndPrint: 'Ship and print slip',
-  shipping: 'Saving …',
   shipManyTitle: { one: 'Mark 1 order as shipped?', other: 'Mark {count} orders as shipped?' },
   shipMany: 'Mark as shipped ({count})',
   shipAndPrintMany: 'Ship and print slips ({count})',

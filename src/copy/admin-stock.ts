@@ -16,7 +16,6 @@ export const receiveGoods = messages({
   receivedPieces: 'Received pieces',
   confirm: 'Add to stock',
   adding: 'Adding …',
-  cancel: 'Cancel',
   failed: 'The goods could not be received. Please try again: they are added once.',
 });
 

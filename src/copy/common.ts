@@ -9,6 +9,8 @@ export const common = {
   reference: 'Reference {id}',
   loading: 'Loading …',
   close: 'Close',
+  cancel: 'Cancel',
+  saving: 'Saving …',
   soldOut: 'Sold out',
   noPhoto: 'No photo yet',
 } as const;

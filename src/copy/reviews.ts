@@ -33,7 +33,6 @@ export const reviews = messages({
     hint: 'The cloth, the print, the wash. Up to {count} characters, without links. It cannot be changed later.',
     submit: 'Publish it',
     busy: 'Publishing …',
-    cancel: 'Cancel',
     failed: 'Your review was not saved. Please try again.',
   },
 });

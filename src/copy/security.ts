@@ -38,7 +38,6 @@ export const security = messages({
     labels: { password: 'Password', code: 'Code' },
     wrongPassword: 'is not right',
     wrongCode: 'is not right, or it was used before',
-    cancel: 'Cancel',
     busy: 'Checking …',
     next: 'Continue',
     begin: {

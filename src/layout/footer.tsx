@@ -89,12 +89,8 @@ const compact = {
   '& .base': { paddingBlock: '4px' },
 } as const;
 
-interface FooterProps {
-  isCompact?: boolean;
-}
-
 /** Features, links, social links and the copyright line (specification: the year is 2023). */
-export function Footer({ isCompact = false }: FooterProps) {
+export function Footer({ isCompact = false }: { isCompact?: boolean }) {
   const { brand, supportEmail, social, business, returnDays = 15 } = useShop();
   const isDemo = useIsDemoBrand();
   return (

@@ -17,11 +17,6 @@ import { paths } from '#src/shared/config/paths.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import { visuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
-interface SearchDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 const heading = {
   color: 'inherit',
   fontFamily: 'h1.fontFamily',
@@ -69,7 +64,7 @@ const sheet = ({ breakpoints, palette }: Theme) =>
 /**
  * Asks for a keyword and suggests products, categories, recent and popular words. Where it leads to replaces the dialog's history entry.
  */
-export default function SearchDialog({ open, onClose }: SearchDialogProps) {
+export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const field = useId();
   return (
     <Dialog sx={sheet} open={open} onClose={onClose} aria-labelledby={`${field}-label`}>

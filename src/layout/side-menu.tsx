@@ -22,11 +22,6 @@ import { ChevronIcon, CloseIcon } from '#src/shared/ui/icons.tsx';
 import { SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 
-interface SideMenuProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 const row = {
   justifyContent: 'space-between',
   minHeight: 56,
@@ -56,7 +51,7 @@ const nestedRow = {
 } as const;
 
 /** The shop's navigation: pages, categories and, for a signed-in user, orders. */
-export default function SideMenu({ open, onClose }: SideMenuProps) {
+export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const user = useAppSelector(selectUser);
   const [expanded, setExpanded] = useState(false);
   const title = useId();

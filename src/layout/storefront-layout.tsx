@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { addToCart } from '#src/features/cart/components/add-to-cart-button.tsx';
 import { CardAction } from '#src/features/catalog/components/product-card.tsx';
@@ -19,9 +19,12 @@ import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { isOfficePath } from './is-office.ts';
-import { NewVersion } from './new-version.tsx';
-import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
+import { keyframes } from '@mui/material/styles';
+import { errorCopy } from '#src/copy/error.ts';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import Button from '@mui/material/Button';
+import { settingsApi, useNewVersion } from '#src/shared/api/settings-api.ts';
 
 const CheckoutAlert = lazyOverlay(() => import('#src/features/checkout/components/checkout-alert.tsx'));
 
@@ -132,4 +135,102 @@ function DeferredWishes() {
     else addEventListener('load', loadSoon, { once: true });
   }, []);
   return Wishes && <Wishes />;
+}
+
+/** Milliseconds before the progress bar appears. */
+const showDelay = 150;
+
+const run = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.92)' } });
+
+const bar = {
+  position: 'fixed',
+  inset: '0 0 auto',
+  zIndex: 1450,
+  height: 4,
+  backgroundColor: 'marigold',
+  borderBottom: '1px solid',
+  borderColor: 'secondary.main',
+  transformOrigin: 'left',
+  // The bar slows down and never reaches the end: the remaining time is unknown.
+  animation: `${run} 8s cubic-bezier(.1, .7, .2, 1) forwards`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+} as const;
+
+/** A progress bar at the top while the next page takes long to load; announced to screen readers. */
+function RouteProgress() {
+  const isLoading = useNavigation().state !== 'idle';
+  return <div aria-live="polite">{isLoading && <DelayedBar />}</div>;
+}
+
+function DelayedBar() {
+  const [isVisible, setVisible] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setVisible(true), showDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    isVisible && (
+      <Box sx={bar} data-progress="">
+        <VisuallyHidden>{errorCopy.routeProgress}</VisuallyHidden>
+      </Box>
+    )
+  );
+}
+
+/** Minimum age of the settings, in seconds, before they are refetched when the tab becomes visible. */
+const recheckAfter = 600;
+
+const note = {
+  position: 'fixed',
+  inset: 'auto auto 16px 16px',
+  zIndex: 1090,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  maxWidth: 'calc(100% - 32px)',
+  padding: '12px 12px 12px 20px',
+  borderLeft: '5px solid',
+  borderColor: 'marigold',
+  borderRadius: 0.5,
+  backgroundColor: 'background.night',
+  color: 'text.onDark',
+  outline: '1px solid',
+  outlineColor: 'dividerOnDark',
+  fontWeight: 600,
+  '--focus-ring': 'var(--marigold)',
+  '& .MuiButton-text': { color: 'marigold' },
+} as const;
+
+/** Offers a reload once the server has a newer build. The page never reloads by itself. */
+function NewVersion() {
+  const isNew = useNewVersion();
+  const [isDismissed, setDismissed] = useState(false);
+  const dispatch = useAppDispatch();
+
+  useEffect(() => {
+    const recheck = () => {
+      if (document.visibilityState !== 'visible') return;
+      void dispatch(
+        settingsApi.endpoints.getSettings.initiate(undefined, { forceRefetch: recheckAfter, subscribe: false }),
+      );
+    };
+    document.addEventListener('visibilitychange', recheck);
+    return () => document.removeEventListener('visibilitychange', recheck);
+  }, [dispatch]);
+
+  if (!isNew || isDismissed) return null;
+  return (
+    <Box sx={note} role="status" data-ground="dark">
+      {errorCopy.newVersionToast}
+      <span>
+        <Button variant="text" size="small" onClick={() => window.location.reload()}>
+          {errorCopy.reload}
+        </Button>
+        <Button variant="text" size="small" onClick={() => setDismissed(true)}>
+          {errorCopy.dismiss}
+        </Button>
+      </span>
+    </Box>
+  );
 }

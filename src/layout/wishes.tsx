@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { registerProductSlot } from '#src/features/catalog/product-slot.ts';
 import { mergeDeviceWishes } from '#src/features/wish/account-wishes.ts';
 import { CardHeart, PageHeart } from '#src/features/wish/components/heart-button.tsx';
-import { useWishedIds } from '#src/features/wish/use-wished-ids.ts';
+import { useWishedIds } from '#src/features/wish/wish-api.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { setWishCount } from './wish-count.ts';

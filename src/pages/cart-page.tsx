@@ -14,7 +14,7 @@ import { selectCartIsRead, selectCartItems, selectCartSlugs, sizesAssigned } fro
 import { CartNotices } from '#src/features/cart/components/cart-notices.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { CartTable } from '#src/features/cart/components/cart-table.tsx';
-import { RemovedNotice } from '#src/features/cart/components/removed-notice.tsx';
+import { RemovedNotice } from '#src/features/cart/components/cart-notices.tsx';
 import { reconcileCart, withStock, type CartRow } from '#src/features/cart/reconcile-cart.ts';
 import { withLiveSizes } from '#src/features/cart/live-sizes.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
@@ -206,16 +206,7 @@ const none: readonly string[] = [];
 
 function EmptyCart() {
   return (
-    <DeadEnd
-      title={copy.emptyTitle}
-      text={copy.emptyText}
-      heading="h1"
-      way={
-        <Button component={Link} to={paths.categories}>
-          {copy.emptyLink}
-        </Button>
-      }
-    >
+    <DeadEnd title={copy.emptyTitle} text={copy.emptyText} heading="h1" link={[copy.emptyLink, paths.categories]}>
       <Suggestions inCart={none} />
     </DeadEnd>
   );

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { catalog, category as copy } from '#src/copy/catalog.ts';
 import { CategoryLinks } from '#src/features/catalog/components/category-links.tsx';
 import NewestProducts from '#src/features/catalog/components/newest-products.tsx';
@@ -18,11 +17,7 @@ import { Container, listIntro, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageHead } from '#src/shared/ui/page-head.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
-const seeEverything = (
-  <Button component={Link} to={paths.categories}>
-    {copy.allProducts}
-  </Button>
-);
+const seeEverything = [copy.allProducts, paths.categories] as const;
 
 /** One category's products. */
 export function Component() {
@@ -35,7 +30,7 @@ export function Component() {
       <PageTop>
         <PageTitle title={copy.notFoundTitle} unlisted />
         <Container>
-          <DeadEnd title={copy.notFoundTitle} text={copy.notFoundText} heading="h1" way={seeEverything}>
+          <DeadEnd title={copy.notFoundTitle} text={copy.notFoundText} heading="h1" link={seeEverything}>
             <NewestProducts />
           </DeadEnd>
         </Container>
@@ -66,7 +61,7 @@ export function Component() {
           priority={3}
           heading="h2"
           empty={
-            <DeadEnd title={catalog.emptyTitle} text={catalog.emptyText} heading="h2" way={seeEverything}>
+            <DeadEnd title={catalog.emptyTitle} text={catalog.emptyText} heading="h2" link={seeEverything}>
               <NewestProducts />
             </DeadEnd>
           }

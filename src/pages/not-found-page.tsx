@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { notFound } from '#src/copy/not-found.ts';
 import NewestProducts from '#src/features/catalog/components/newest-products.tsx';
 import { preloadNewest } from '#src/features/catalog/preload-products.ts';
@@ -14,16 +12,7 @@ export function Component() {
     <PageTop>
       <PageTitle title={notFound.pageTitle} unlisted />
       <Container>
-        <DeadEnd
-          title={notFound.title}
-          text={notFound.text}
-          heading="h1"
-          way={
-            <Button component={Link} to={paths.home}>
-              {notFound.goBack}
-            </Button>
-          }
-        >
+        <DeadEnd title={notFound.title} text={notFound.text} heading="h1" link={[notFound.goBack, paths.home]}>
           <NewestProducts />
         </DeadEnd>
       </Container>

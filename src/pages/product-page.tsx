@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { product as copy } from '#src/copy/product.ts';
 import { useGetProductQuery } from '#src/features/catalog/catalog-api.ts';
 import { Breadcrumb } from '#src/features/catalog/components/breadcrumb.tsx';
@@ -119,11 +118,7 @@ function ProductNotFound() {
           title={copy.notFoundTitle}
           text={copy.notFoundText}
           heading="h1"
-          way={
-            <Button component={Link} to={paths.categories}>
-              {copy.notFoundLink}
-            </Button>
-          }
+          link={[copy.notFoundLink, paths.categories]}
         >
           <NewestProducts />
         </DeadEnd>

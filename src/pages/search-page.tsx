@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { withTypedFilters } from '#contract/rules/typed-search.ts';
 import { search } from '#src/copy/search.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
@@ -40,11 +39,7 @@ const overline = {
 
 const keywordOf = (query: URLSearchParams) => (query.get('keyword') ?? '').trim();
 
-const browse = (
-  <Button component={Link} to={paths.categories}>
-    {search.browse}
-  </Button>
-);
+const browse = [search.browse, paths.categories] as const;
 
 /** The results of the URL's keyword. Sizes and prices in it become filters. */
 export function Component() {
@@ -102,7 +97,7 @@ function Results({ keyword }: { keyword: string }) {
             priority={3}
             heading="h2"
             empty={
-              <DeadEnd title={search.noResults} text={search.noResultsText} heading="h2" way={browse}>
+              <DeadEnd title={search.noResults} text={search.noResultsText} heading="h2" link={browse}>
                 <NewestProducts />
               </DeadEnd>
             }

@@ -154,16 +154,7 @@ function WishList({ wishes, note, ...changes }: WishListProps) {
 
 function EmptyWishlist() {
   return (
-    <DeadEnd
-      title={copy.emptyTitle}
-      text={copy.emptyText}
-      heading="h1"
-      way={
-        <Button component={Link} to={paths.categories}>
-          {copy.emptyLink}
-        </Button>
-      }
-    >
+    <DeadEnd title={copy.emptyTitle} text={copy.emptyText} heading="h1" link={[copy.emptyLink, paths.categories]}>
       <NewestProducts />
     </DeadEnd>
   );

@@ -2,7 +2,6 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import './fonts.ts';
 import { base } from './components/base.ts';
 import { buttons } from './components/buttons.ts';
-import { content } from './components/content.ts';
 import { forms } from './components/forms.ts';
 import { overlays } from './components/overlays.ts';
 import { colour, font, radius } from './tokens.ts';
@@ -63,5 +62,5 @@ export const theme: Theme = createTheme({
     button: { fontWeight: 650, textTransform: 'none', letterSpacing: 0, fontSize: '1rem' },
   },
   shape: { borderRadius: radius.medium, small: radius.small },
-  components: { ...base, ...buttons, ...content, ...forms, ...overlays },
+  components: { ...base, ...buttons, ...forms, ...overlays },
 });

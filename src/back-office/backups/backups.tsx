@@ -6,16 +6,14 @@ import Typography from '@mui/material/Typography';
 import type { BackupSchedule as Schedule, Backup } from '#contract/backup.ts';
 import { readableDay, timeOf } from '#contract/rules/day.ts';
 import { adminBackups as copy } from '#src/copy/admin-backups.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DownloadButton } from '#src/shared/ui/download-button.tsx';
-import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useListBackupsQuery, useCreateBackupMutation, useDownloadBackupMutation } from './backups-api.ts';
 import { SectionCard } from '../ui/section-card.tsx';
-import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { AdminQuery } from '../ui/admin-query.tsx';
 
 /** The backups of the shop's database: their schedule, a button that makes one, and the files. */
 export function Backups() {
@@ -25,19 +23,14 @@ export function Backups() {
   );
   return (
     <SectionCard title={copy.title}>
-      <QueryBoundary
-        query={query}
-        errorText={refusalMessageOf(query.error) ?? copy.loadFailed}
-        skeleton={<TableSkeleton />}
-        empty={<Typography>{copy.elsewhere}</Typography>}
-      >
+      <AdminQuery query={query} failed={copy.loadFailed} empty={<Typography>{copy.elsewhere}</Typography>}>
         {({ backups, schedule }) => (
           <>
             <BackupSchedule schedule={schedule} />
             <BackupList backups={backups} emptyText={schedule.everyHours === 0 ? copy.noneByHand : copy.none} />
           </>
         )}
-      </QueryBoundary>
+      </AdminQuery>
     </SectionCard>
   );
 }

@@ -1,22 +1,17 @@
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import { onSuccess } from '#src/shared/api/response-file.ts';
 import type { ImportOutcome } from '#contract/catalogue-file.ts';
 import { csvRequest, download, type CsvFile } from '../ui/api/call.ts';
 import { readImport, type ImportProgress } from '../ui/file-import/import-events.ts';
 
-export const catalogueFileApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    exportCatalogue: build.mutation(download('exportCatalogue')),
-    importCatalogue: build.mutation<ImportOutcome, CsvFile & { onProgress: (progress: ImportProgress) => void }>({
-      query: ({ onProgress, ...csv }) => ({
-        ...csvRequest('importCatalogue', csv),
-        responseHandler: onSuccess(({ body }) => readImport(body, onProgress)),
-      }),
-      // Also after an error: the server may have imported the file although the connection broke.
-      invalidatesTags: (_outcome, _error, { isDry }) => (isDry ? [] : ['Product']),
+export const { useExportCatalogueMutation, useImportCatalogueMutation } = addEndpoints((build) => ({
+  exportCatalogue: build.mutation(download('exportCatalogue')),
+  importCatalogue: build.mutation<ImportOutcome, CsvFile & { onProgress: (progress: ImportProgress) => void }>({
+    query: ({ onProgress, ...csv }) => ({
+      ...csvRequest('importCatalogue', csv),
+      responseHandler: onSuccess(({ body }) => readImport(body, onProgress)),
     }),
+    // Also after an error: the server may have imported the file although the connection broke.
+    invalidatesTags: (_outcome, _error, { isDry }) => (isDry ? [] : ['Product']),
   }),
-});
-
-export const { useExportCatalogueMutation, useImportCatalogueMutation } = catalogueFileApi;
+}));

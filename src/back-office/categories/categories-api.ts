@@ -1,14 +1,11 @@
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import { call } from '../ui/api/call.ts';
 
-export const categoriesAdminApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
+export const { useCreateCategoryMutation, useUpdateCategoryMutation, useDeleteCategoryMutation } = addEndpoints(
+  (build) => ({
     createCategory: build.mutation({ ...call('createCategory'), invalidatesTags: ['Category'] }),
     // Products carry the name and the size chart of their category.
     updateCategory: build.mutation({ ...call('updateCategory'), invalidatesTags: ['Category', 'Product'] }),
     deleteCategory: build.mutation({ ...call('deleteCategory'), invalidatesTags: ['Category'] }),
   }),
-});
-
-export const { useCreateCategoryMutation, useUpdateCategoryMutation, useDeleteCategoryMutation } = categoriesAdminApi;
+);

@@ -1,19 +1,17 @@
-import { useState } from 'react';
 import type { Category, ChartedCategory } from '#contract/category.ts';
-import type { SizeChart } from '#contract/size-chart.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { adminSizeChart as chartCopy } from '#src/copy/admin-product-form.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
-import { useAction } from '#src/shared/hooks/use-action.ts';
+import { useAction, useSend } from '#src/shared/hooks/use-action.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { newChartDraft, toChartDraft, toSizeChart, type ChartDraft } from '../ui/size-chart/chart-draft.ts';
 import { SizeChartFields } from '../ui/size-chart/size-chart-fields.tsx';
 import { useUpdateCategoryMutation, useDeleteCategoryMutation } from './categories-api.ts';
+import { common } from '#src/copy/common.ts';
 
 interface EditCategoryDialogProps {
   open: boolean;
@@ -24,29 +22,18 @@ interface EditCategoryDialogProps {
 
 /** Renames a category. */
 export function EditCategoryDialog({ open, category, onClose }: EditCategoryDialogProps) {
-  const [updateCategory] = useUpdateCategoryMutation();
-  const toasts = useToasts();
+  const update = useSend(useUpdateCategoryMutation(), {
+    done: (_reply, { name = '' }) => copy.updated({ name: name.trim() }),
+    onDone: onClose,
+  });
   const form = useApiForm({
     labels: copy.labels,
     defaultValues: { name: category.name },
     failed: copy.updateFailed,
-    send: async ({ name }: TextValues<typeof copy.labels>) => {
-      const { error } = await updateCategory({ id: category._id, name });
-      if (error) return error;
-      toasts.success(copy.updated({ name: name.trim() }));
-      onClose();
-    },
+    send: ({ name }: TextValues<typeof copy.labels>) => update({ id: category._id, name }),
   });
   return (
-    <DialogForm
-      open={open}
-      title={copy.editTitle}
-      form={form.props}
-      onClose={onClose}
-      submit={{ label: copy.update, busyLabel: copy.updating }}
-      isBusy={form.isBusy}
-      cancelLabel={copy.cancel}
-    >
+    <DialogForm open={open} title={copy.editTitle} form={form} onClose={onClose} submit={{ label: copy.update }}>
       <Field {...form.field('name')} autoComplete="off" required autoFocus />
     </DialogForm>
   );
@@ -61,46 +48,39 @@ interface CategoryChartDialogProps {
 
 /** Edits the size chart of a category. */
 export function CategoryChartDialog({ open, category, onClose }: CategoryChartDialogProps) {
-  const [updateCategory] = useUpdateCategoryMutation();
-  const [isRemoving, setRemoving] = useState(false);
-  const toasts = useToasts();
   const { _id: id, name, size_chart: chart } = category;
-  const save = async (changed: SizeChart | null, done: string) => {
-    const { error } = await updateCategory({ id, size_chart: changed });
-    if (error) return error;
-    toasts.success(done);
-    onClose();
-  };
+  const updating = useUpdateCategoryMutation();
+  const update = useSend(updating, { done: chartCopy.saved({ name }), onDone: onClose });
+  const removing = useAction(updating, { done: chartCopy.removed({ name }), failed: chartCopy.saveFailed });
   const form = useApiForm<ChartDraft>({
     labels: chartCopy.labels,
     defaultValues: chart === undefined ? newChartDraft() : toChartDraft(chart),
     failed: chartCopy.saveFailed,
-    send: (draft) => save(toSizeChart(draft), chartCopy.saved({ name })),
+    send: (draft) => update({ id, size_chart: toSizeChart(draft) }),
   });
   const remove = async () => {
-    setRemoving(true);
-    const error = await save(null, chartCopy.removed({ name }));
-    if (error) toasts.error(chartCopy.saveFailed, error);
-    setRemoving(false);
+    if ((await removing.run({ id, size_chart: null })) !== undefined) onClose();
   };
   return (
     <DialogForm
       open={open}
       title={chartCopy.title({ name })}
       text={chartCopy.text}
-      form={form.props}
+      form={form}
       onClose={onClose}
       wide
-      submit={{ label: chartCopy.save, busyLabel: chartCopy.saving }}
-      isBusy={form.isBusy}
+      submit={{ label: chartCopy.save }}
       moreButtons={
         chart && (
-          <BusyButton variant="outlined" busy={isRemoving ? chartCopy.saving : undefined} onClick={() => void remove()}>
+          <BusyButton
+            variant="outlined"
+            busy={removing.isBusy ? common.saving : undefined}
+            onClick={() => void remove()}
+          >
             {chartCopy.remove}
           </BusyButton>
         )
       }
-      cancelLabel={chartCopy.cancel}
     >
       <SizeChartFields form={form} />
     </DialogForm>

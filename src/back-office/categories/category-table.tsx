@@ -1,33 +1,24 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { EditCategoryDialog, DeleteCategoryDialog, CategoryChartDialog } from './category-dialogs.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 import { StackedTable, type Column } from '../ui/stacked-table.tsx';
+import { useDialog } from '../ui/use-dialog.ts';
 
 type Action = 'edit' | 'sizeChart' | 'delete';
-
-/** The dialog that was opened last. */
-interface OpenedDialog {
-  /** Remounts the dialog with fresh state. */
-  dialogKey: number;
-  action: Action;
-  category: ChartedCategory;
-}
 
 /** The categories, each with Edit and Delete. */
 export function CategoryTable({ categories }: { categories: readonly ChartedCategory[] }) {
   const table = useRef<HTMLTableElement>(null);
-  const [dialog, setDialog] = useState<OpenedDialog>();
-  const [open, setOpen] = useState(false);
+  const { opened, isOpen, show, close } = useDialog<{ action: Action; category: ChartedCategory }>();
   const opener = useRef<Element>(null);
   const openDialog = (action: Action, category: ChartedCategory) => {
     opener.current = document.activeElement;
-    setDialog({ dialogKey: (dialog?.dialogKey ?? 0) + 1, action, category });
-    setOpen(true);
+    show({ action, category });
   };
-  const close = () => setOpen(false);
+  const dialog = opened && { open: isOpen, category: opened.entry.category, onClose: close };
   /** A deleted row takes the button that opened the dialog with it: the table gets the focus. */
   const onClosed = () => {
     if (!opener.current?.isConnected) moveFocus(table.current);
@@ -64,20 +55,10 @@ export function CategoryTable({ categories }: { categories: readonly ChartedCate
         keyOf={({ _id }) => _id}
         nameField="name"
       />
-      {dialog?.action === 'edit' && (
-        <EditCategoryDialog key={dialog.dialogKey} open={open} category={dialog.category} onClose={close} />
-      )}
-      {dialog?.action === 'sizeChart' && (
-        <CategoryChartDialog key={dialog.dialogKey} open={open} category={dialog.category} onClose={close} />
-      )}
-      {dialog?.action === 'delete' && (
-        <DeleteCategoryDialog
-          key={dialog.dialogKey}
-          open={open}
-          category={dialog.category}
-          onClose={close}
-          onClosed={onClosed}
-        />
+      {dialog && opened.entry.action === 'edit' && <EditCategoryDialog key={opened.dialogKey} {...dialog} />}
+      {dialog && opened.entry.action === 'sizeChart' && <CategoryChartDialog key={opened.dialogKey} {...dialog} />}
+      {dialog && opened.entry.action === 'delete' && (
+        <DeleteCategoryDialog key={opened.dialogKey} {...dialog} onClosed={onClosed} />
       )}
     </>
   );

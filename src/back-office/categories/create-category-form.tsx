@@ -3,8 +3,8 @@ import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useCreateCategoryMutation } from './categories-api.ts';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 
 const row = {
   display: 'grid',
@@ -19,18 +19,15 @@ const row = {
 
 /** Creates a category. */
 export function CreateCategoryForm() {
-  const [createCategory] = useCreateCategoryMutation();
-  const toasts = useToasts();
-  const form = useApiForm({
+  const send = useSend(useCreateCategoryMutation(), {
+    done: (_reply, { name }) => copy.created({ name: name.trim() }),
+    onDone: () => form.reset(),
+  });
+  const form = useApiForm<TextValues<typeof copy.labels>>({
     labels: copy.labels,
     defaultValues: { name: '' },
     failed: copy.createFailed,
-    send: async (values: TextValues<typeof copy.labels>) => {
-      const { error } = await createCategory(values);
-      if (error) return error;
-      toasts.success(copy.created({ name: values.name.trim() }));
-      form.reset();
-    },
+    send,
   });
   return (
     <Box component="form" sx={row} {...form.props}>

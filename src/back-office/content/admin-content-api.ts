@@ -1,17 +1,5 @@
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import { call } from '../ui/api/call.ts';
-
-export const adminContentApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    listContent: build.query({ ...call('listContent', 'texts'), providesTags: ['Content'] }),
-    getAdminContent: build.query({ ...call('getAdminContent', 'content'), providesTags: ['Content'] }),
-    saveContent: build.mutation({ ...call('saveContent', 'content'), invalidatesTags: ['Content'] }),
-    previewContent: build.query({ ...call('previewContent', 'html'), keepUnusedDataFor: 0 }),
-    getContentVersion: build.query(call('getContentVersion', 'version')),
-    restoreContent: build.mutation({ ...call('restoreContent', 'content'), invalidatesTags: ['Content'] }),
-  }),
-});
 
 export const {
   useListContentQuery,
@@ -20,4 +8,11 @@ export const {
   usePreviewContentQuery,
   useGetContentVersionQuery,
   useRestoreContentMutation,
-} = adminContentApi;
+} = addEndpoints((build) => ({
+  listContent: build.query({ ...call('listContent', 'texts'), providesTags: ['Content'] }),
+  getAdminContent: build.query({ ...call('getAdminContent', 'content'), providesTags: ['Content'] }),
+  saveContent: build.mutation({ ...call('saveContent', 'content'), invalidatesTags: ['Content'] }),
+  previewContent: build.query({ ...call('previewContent', 'html'), keepUnusedDataFor: 0 }),
+  getContentVersion: build.query(call('getContentVersion', 'version')),
+  restoreContent: build.mutation({ ...call('restoreContent', 'content'), invalidatesTags: ['Content'] }),
+}));

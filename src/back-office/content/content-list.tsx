@@ -7,7 +7,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { adminContent as copy } from '#src/copy/admin-content.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { StackedTable, stackedRows, type Column } from '../ui/stacked-table.tsx';
-import { VersionTime } from './version-time.tsx';
+import { VersionTime } from './content-versions.tsx';
 
 const Rows = styled(Table)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: stackedRows,

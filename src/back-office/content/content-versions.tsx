@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { EditedContent } from '#contract/content.ts';
+import type { EditedContent, ContentVersion } from '#contract/content.ts';
 import { adminContent as copy } from '#src/copy/admin-content.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
@@ -15,7 +15,7 @@ import { useLeave } from '#src/shared/ui/unsaved-context.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { useGetContentVersionQuery, useRestoreContentMutation } from './admin-content-api.ts';
 import { ShownContent } from './content-preview.tsx';
-import { VersionTime } from './version-time.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
 
 const Row = styled(ListItem)(({ theme }) => ({
   display: 'flex',
@@ -110,5 +110,14 @@ function VersionDialog({ content: { name, versions }, n, isOpen, onClose, onRest
         {({ html }) => <ShownContent name={name} html={html} />}
       </QueryBoundary>
     </ConfirmDialog>
+  );
+}
+
+/** When a version was saved, and by whom. */
+export function VersionTime({ version: { at, by = copy.nobody } }: { version: ContentVersion }) {
+  return (
+    <>
+      <Timestamp at={at} /> {copy.by({ name: by })}
+    </>
   );
 }

@@ -19,6 +19,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { StockBySize, StockCount } from '../ui/stock-figures.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
+import { parcelFilters } from '#contract/rules/tracking.ts';
 
 /** The statuses of orders that are paid and not shipped. */
 const unshipped = ['Not Processed', 'Processing'] as const;
@@ -119,7 +120,7 @@ function Details({ product: { _id, category, sizes = [] }, low: lowIds, waiting 
   );
 }
 
-export const LinkList = styled(List)(({ theme }) => ({
+const LinkList = styled(List)(({ theme }) => ({
   '& > li': { borderTop: `1px solid ${theme.palette.divider}` },
   // At this size a missing photo's placeholder has no room for its text.
   '& .photo': { flex: 'none', width: 44, '& [role="presentation"] > span': { display: 'none' } },
@@ -146,7 +147,7 @@ interface LinkListItemProps {
 }
 
 /** A row that is one link: name and details, and a fact at the other end. */
-export function LinkListItem({ to, photo, name, details, children }: LinkListItemProps) {
+function LinkListItem({ to, photo, name, details, children }: LinkListItemProps) {
   return (
     <ListItem>
       <Item component={Link} to={to}>
@@ -168,3 +169,61 @@ const LinkListFooter = styled(Stack)(({ theme }) => ({
   fontWeight: 600,
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 }));
+
+const ordersWith = (query: Record<string, string>) => `${paths.adminOrders}?${new URLSearchParams(query).toString()}`;
+
+/** Cash orders to confirm, and the cash that is out, each a link to its orders. Nothing if there is none of it. */
+export function CashList({ cash }: Pick<Dashboard, 'cash'>) {
+  if (cash === undefined) return null;
+  const { toConfirm, out, collected } = cash;
+  if (toConfirm + out.count + collected.count === 0) return null;
+  return (
+    <SectionCard title={copy.cash}>
+      <LinkList>
+        <LinkListItem
+          to={ordersWith({ confirm: 'waiting' })}
+          name={copy.cashToConfirm}
+          details={copy.cashToConfirmText({ count: toConfirm })}
+        >
+          <b>{toConfirm}</b>
+        </LinkListItem>
+        <LinkListItem
+          to={ordersWith({ cash: 'out' })}
+          name={copy.cashOut}
+          details={copy.cashOutText({ count: out.count })}
+        >
+          <Price rupees={out.amount} />
+        </LinkListItem>
+        <LinkListItem
+          to={ordersWith({ cash: 'collected' })}
+          name={copy.cashCollected}
+          details={copy.cashCollectedText({ count: collected.count })}
+        >
+          <Price rupees={collected.amount} />
+        </LinkListItem>
+      </LinkList>
+    </SectionCard>
+  );
+}
+
+/** Parcels that need a look, each kind a link to its orders, and news that was not understood. Nothing if there is none of it. */
+export function ParcelList({ parcels }: Pick<Dashboard, 'parcels'>) {
+  const kinds = [...parcelFilters, 'news' as const].filter((kind) => (parcels?.[kind] ?? 0) > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <SectionCard title={copy.parcels}>
+      <LinkList>
+        {kinds.map((kind) => (
+          <LinkListItem
+            key={kind}
+            to={`${paths.adminOrders}?parcel=${kind}`}
+            name={copy.parcelNames[kind]}
+            details={copy.parcelTexts[kind]}
+          >
+            <b>{parcels?.[kind]}</b>
+          </LinkListItem>
+        ))}
+      </LinkList>
+    </SectionCard>
+  );
+}

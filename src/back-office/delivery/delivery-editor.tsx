@@ -5,16 +5,13 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeliveryRule } from '#contract/rules/delivery-rules.ts';
 import { formatList } from '#contract/rules/message.ts';
-import { dataTable } from '#src/copy/admin.ts';
 import { delivery as copy } from '#src/copy/admin-delivery.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { Problem } from '#src/shared/ui/problem.tsx';
 import { FormBar } from '../ui/form-bar.tsx';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { usePageSize } from '../ui/table-settings.ts';
-import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { TheirsNotice } from '../ui/theirs-notice.tsx';
 import type { ListParams } from '../ui/url-params.ts';
 import { AddRule } from './add-rule.tsx';
@@ -23,6 +20,7 @@ import { RuleFile } from './rule-file.tsx';
 import { rulesOf, withRule, type RuleRow } from './rule-draft.ts';
 import { TryPincode } from './try-pincode.tsx';
 import { useRuleDraft, type RuleEditing } from './use-rule-draft.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 const loadGrid = () => import('./rule-grid.tsx');
 
@@ -85,15 +83,13 @@ export function DeliveryEditor({ rules, params }: { rules: readonly DeliveryRule
           total={matching.length}
           shown={shown.length}
           errorText={copy.loadFailed}
-          skeleton={<TableSkeleton />}
           empty={
             rows.length > 0 ? (
-              <Problem title={copy.noMatchTitle} heading="h2" />
+              <EmptyState title={copy.noMatchTitle} />
             ) : (
-              <Problem
+              <EmptyState
                 title={copy.emptyTitle}
                 text={copy.emptyText({ from: deliveryDays?.from ?? 3, to: deliveryDays?.to ?? 7 })}
-                heading="h2"
               />
             )
           }
@@ -109,8 +105,6 @@ export function DeliveryEditor({ rules, params }: { rules: readonly DeliveryRule
               onChange: (row) => change((now) => now.map((one) => (one._id === row._id ? row : one))),
               onRemove: (ids) => change((now) => now.filter(({ _id }) => !ids.has(_id))),
             }}
-            fallback={<TableSkeleton />}
-            errorText={dataTable.loadFailed}
           />
         </PagedList>
         {form.isDirty && (

@@ -1,37 +1,32 @@
 import type { ImportOutcome } from '#contract/catalogue-file.ts';
 import type { DeliveryRule, RulesRefused } from '#contract/delivery.ts';
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { onSuccess } from '#src/shared/api/response-file.ts';
 import { call, csvRequest, download, request, type CsvFile } from '../ui/api/call.ts';
-
-const deliveryRulesApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    listDeliveryRules: build.query({ ...call('listDeliveryRules', 'rules'), providesTags: ['DeliveryRule'] }),
-    // The public settings have the days of the default rule.
-    updateDeliveryRules: build.mutation({
-      ...call('updateDeliveryRules'),
-      query: (rules: readonly DeliveryRule[]) => request('updateDeliveryRules', { rules }),
-      invalidatesTags: ['DeliveryRule', 'Settings'],
-    }),
-    exportDeliveryRules: build.mutation(download('exportDeliveryRules')),
-    importDeliveryRules: build.mutation<ImportOutcome, CsvFile>({
-      query: (csv) => ({
-        ...csvRequest('importDeliveryRules', csv),
-        responseHandler: onSuccess((response) => response.json()),
-      }),
-      invalidatesTags: (_outcome, _error, { isDry }) => (isDry ? [] : ['DeliveryRule', 'Settings']),
-    }),
-  }),
-});
 
 export const {
   useListDeliveryRulesQuery,
   useUpdateDeliveryRulesMutation,
   useExportDeliveryRulesMutation,
   useImportDeliveryRulesMutation,
-} = deliveryRulesApi;
+} = addEndpoints((build) => ({
+  listDeliveryRules: build.query({ ...call('listDeliveryRules', 'rules'), providesTags: ['DeliveryRule'] }),
+  // The public settings have the days of the default rule.
+  updateDeliveryRules: build.mutation({
+    ...call('updateDeliveryRules'),
+    query: (rules: readonly DeliveryRule[]) => request('updateDeliveryRules', { rules }),
+    invalidatesTags: ['DeliveryRule', 'Settings'],
+  }),
+  exportDeliveryRules: build.mutation(download('exportDeliveryRules')),
+  importDeliveryRules: build.mutation<ImportOutcome, CsvFile>({
+    query: (csv) => ({
+      ...csvRequest('importDeliveryRules', csv),
+      responseHandler: onSuccess((response) => response.json()),
+    }),
+    invalidatesTags: (_outcome, _error, { isDry }) => (isDry ? [] : ['DeliveryRule', 'Settings']),
+  }),
+}));
 
 /** The problems of a refusal of rules, by row. */
 export function problemsOf(error: ApiError | undefined): RulesRefused['problems'] {

@@ -1,5 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import type { ReplyOf } from '#src/shared/api/call.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 import { call, request } from '../ui/api/call.ts';
@@ -13,34 +13,31 @@ export interface Decision {
   count?: number;
 }
 
-export const moneyApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => {
-    const decision = (query: (decision: Decision) => FetchArgs) =>
-      build.mutation<ReplyOf<'refundPayment'>, Decision>({
-        query,
-        // Also after a refusal, which means that another admin has handled the entry.
-        invalidatesTags: ['Order'],
-      });
-    return {
-      listMoney: build.query({ ...call('listMoney'), providesTags: [listTag('Order')] }),
-      refundPayment: decision(({ id }) => request('refundPayment', id)),
-      settlePayment: decision(({ id, note = '' }) => request('settlePayment', { payment_id: id, note })),
-      settleFinding: decision(({ id, note = '' }) => request('settleFinding', { id, note })),
-      refundFinding: decision(({ id, reference }) => request('refundFinding', { id, reference })),
-      retryCheckout: decision(({ id }) => request('retryCheckout', id)),
-      setCheckoutAside: decision(({ id }) => request('setCheckoutAside', id)),
-      retryRefund: decision(({ id }) => request('retryRefund', id)),
-      closeRefund: decision(({ id }) => request('closeRefund', id)),
-      retryMail: decision(({ id }) => request('retryMail', id)),
-      dropMail: decision(({ id }) => request('dropMail', id)),
-      retryCheckouts: decision(({ count = 0 }) => request('retryCheckouts', { count })),
-      setCheckoutsAside: decision(({ count = 0 }) => request('setCheckoutsAside', { count })),
-      retryRefunds: decision(({ count = 0 }) => request('retryRefunds', { count })),
-      retryMails: decision(({ count = 0 }) => request('retryMails', { count })),
-      dropMails: decision(({ count = 0 }) => request('dropMails', { count })),
-    };
-  },
+export const moneyApi = addEndpoints((build) => {
+  const decision = (query: (decision: Decision) => FetchArgs) =>
+    build.mutation<ReplyOf<'refundPayment'>, Decision>({
+      query,
+      // Also after a refusal, which means that another admin has handled the entry.
+      invalidatesTags: ['Order'],
+    });
+  return {
+    listMoney: build.query({ ...call('listMoney'), providesTags: [listTag('Order')] }),
+    refundPayment: decision(({ id }) => request('refundPayment', id)),
+    settlePayment: decision(({ id, note = '' }) => request('settlePayment', { payment_id: id, note })),
+    settleFinding: decision(({ id, note = '' }) => request('settleFinding', { id, note })),
+    refundFinding: decision(({ id, reference }) => request('refundFinding', { id, reference })),
+    retryCheckout: decision(({ id }) => request('retryCheckout', id)),
+    setCheckoutAside: decision(({ id }) => request('setCheckoutAside', id)),
+    retryRefund: decision(({ id }) => request('retryRefund', id)),
+    closeRefund: decision(({ id }) => request('closeRefund', id)),
+    retryMail: decision(({ id }) => request('retryMail', id)),
+    dropMail: decision(({ id }) => request('dropMail', id)),
+    retryCheckouts: decision(({ count = 0 }) => request('retryCheckouts', { count })),
+    setCheckoutsAside: decision(({ count = 0 }) => request('setCheckoutsAside', { count })),
+    retryRefunds: decision(({ count = 0 }) => request('retryRefunds', { count })),
+    retryMails: decision(({ count = 0 }) => request('retryMails', { count })),
+    dropMails: decision(({ count = 0 }) => request('dropMails', { count })),
+  };
 });
 
 export const { useListMoneyQuery } = moneyApi;

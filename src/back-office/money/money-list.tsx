@@ -100,7 +100,7 @@ export function MoneyList({ title, text, entries, all }: MoneySection) {
 }
 
 /** What an admin can do with an entry. */
-interface MoneyActionOptions {
+export interface MoneyActionOptions {
   call: Exclude<keyof typeof moneyApi.endpoints, 'listMoney'>;
   label: string;
   /** The label during the call. */

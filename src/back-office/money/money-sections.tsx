@@ -18,7 +18,7 @@ import { adminOrders } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
-import type { AllEntries, MoneyEntry, MoneySection } from './money-list.tsx';
+import type { AllEntries, MoneyActionOptions, MoneyEntry, MoneySection } from './money-list.tsx';
 
 export type Money = Omit<Reply<Endpoints['listMoney']>, 'success'>;
 
@@ -46,30 +46,41 @@ export function moneySections(money: Money): readonly MoneySection[] {
   ].filter(({ entries }) => entries.length > 0);
 }
 
+/** The button of a call; with a question it asks first. */
+const action = (
+  call: MoneyActionOptions['call'],
+  variant: MoneyActionOptions['variant'],
+  label: string,
+  busy: string,
+  question?: MoneyActionOptions['question'],
+): MoneyActionOptions => ({ call, variant, label, busy, ...(question && { question }) });
+
 const allCheckouts = (count: number): AllEntries => ({
   count,
   actions: [
-    { call: 'retryCheckouts', label: copy.retryAll({ count }), busy: copy.retrying, variant: 'outlined' },
-    {
-      ...({ call: 'setCheckoutsAside', label: copy.setAllAside, busy: copy.settingAside, variant: 'text' } as const),
-      question: { title: copy.setAllAsideTitle({ count }), text: copy.setAllAsideText, confirmLabel: copy.setAllAside },
-    },
+    action('retryCheckouts', 'outlined', copy.retryAll({ count }), copy.retrying),
+    action('setCheckoutsAside', 'text', copy.setAllAside, copy.settingAside, {
+      title: copy.setAllAsideTitle({ count }),
+      text: copy.setAllAsideText,
+      confirmLabel: copy.setAllAside,
+    }),
   ],
 });
 
 const allRefunds = (count: number): AllEntries => ({
   count,
-  actions: [{ call: 'retryRefunds', label: copy.retryAll({ count }), busy: copy.retryingRefund, variant: 'outlined' }],
+  actions: [action('retryRefunds', 'outlined', copy.retryAll({ count }), copy.retryingRefund)],
 });
 
 const allMails = (count: number): AllEntries => ({
   count,
   actions: [
-    { call: 'retryMails', label: copy.retryAllMails({ count }), busy: copy.retryingMail, variant: 'outlined' },
-    {
-      ...({ call: 'dropMails', label: copy.dropAllMails, busy: copy.droppingMail, variant: 'text' } as const),
-      question: { title: copy.dropAllMailsTitle({ count }), text: copy.dropMailText, confirmLabel: copy.dropAllMails },
-    },
+    action('retryMails', 'outlined', copy.retryAllMails({ count }), copy.retryingMail),
+    action('dropMails', 'text', copy.dropAllMails, copy.droppingMail, {
+      title: copy.dropAllMailsTitle({ count }),
+      text: copy.dropMailText,
+      confirmLabel: copy.dropAllMails,
+    }),
   ],
 });
 
@@ -121,29 +132,17 @@ function paymentEntry(payment: UnmatchedPayment): MoneyEntry {
     ],
     outcome: outcomeOf(payment),
     actions: [
-      {
-        call: 'refundPayment',
-        label: copy.refund,
-        busy: copy.refunding,
-        variant: 'contained',
-        question: {
-          title: copy.refundTitle({ amount: paid }),
-          text: copy.refundText,
-          confirmLabel: copy.refundConfirm,
-        },
-      },
-      {
-        call: 'settlePayment',
-        label: copy.settle,
-        busy: copy.settling,
-        variant: 'outlined',
-        question: {
-          title: copy.settleTitle({ amount: paid }),
-          text: copy.settleText,
-          confirmLabel: copy.settleConfirm,
-          noteHint: copy.noteHint,
-        },
-      },
+      action('refundPayment', 'contained', copy.refund, copy.refunding, {
+        title: copy.refundTitle({ amount: paid }),
+        text: copy.refundText,
+        confirmLabel: copy.refundConfirm,
+      }),
+      action('settlePayment', 'outlined', copy.settle, copy.settling, {
+        title: copy.settleTitle({ amount: paid }),
+        text: copy.settleText,
+        confirmLabel: copy.settleConfirm,
+        noteHint: copy.noteHint,
+      }),
     ],
   };
 }
@@ -170,50 +169,32 @@ function findingEntry(finding: OrderFinding): MoneyEntry {
     outcome: settled && { title: copy.lookedAtBy({ name: settled.by }), note: settled.note },
     actions: [
       ...(kind === 'returned' ? [cash ? payBackAction(finding) : refundAction(finding)] : []),
-      {
-        call: 'settleFinding',
-        label: copy.lookAt,
-        busy: copy.settling,
-        variant: 'outlined',
-        question: {
-          title: copy.lookAtTitle({ number: order.number }),
-          text: copy.lookAtText,
-          confirmLabel: copy.lookAtConfirm,
-          noteHint: copy.lookAtHint,
-        },
-      },
+      action('settleFinding', 'outlined', copy.lookAt, copy.settling, {
+        title: copy.lookAtTitle({ number: order.number }),
+        text: copy.lookAtText,
+        confirmLabel: copy.lookAtConfirm,
+        noteHint: copy.lookAtHint,
+      }),
     ],
   };
 }
 
-function refundAction({ amount, order }: OrderFinding): MoneyEntry['actions'][number] {
-  return {
-    call: 'refundFinding',
-    label: copy.refund,
-    busy: copy.refunding,
-    variant: 'contained',
-    question: {
-      title: copy.refundOrderTitle({ amount: formatRupees(amount), number: order.number }),
-      text: copy.refundText,
-      confirmLabel: copy.refundConfirm,
-    },
-  };
+function refundAction({ amount, order }: OrderFinding): MoneyActionOptions {
+  return action('refundFinding', 'contained', copy.refund, copy.refunding, {
+    title: copy.refundOrderTitle({ amount: formatRupees(amount), number: order.number }),
+    text: copy.refundText,
+    confirmLabel: copy.refundConfirm,
+  });
 }
 
 /** Nothing is sent: an owner has paid the cash back, and notes how. */
-function payBackAction({ amount, order }: OrderFinding): MoneyEntry['actions'][number] {
-  return {
-    call: 'refundFinding',
-    label: copy.payBack,
-    busy: copy.settling,
-    variant: 'contained',
-    question: {
-      title: copy.payBackTitle({ amount: formatRupees(amount), number: order.number }),
-      text: copy.payBackText,
-      confirmLabel: copy.payBackConfirm,
-      referenceHint: copy.payBackHint,
-    },
-  };
+function payBackAction({ amount, order }: OrderFinding): MoneyActionOptions {
+  return action('refundFinding', 'contained', copy.payBack, copy.settling, {
+    title: copy.payBackTitle({ amount: formatRupees(amount), number: order.number }),
+    text: copy.payBackText,
+    confirmLabel: copy.payBackConfirm,
+    referenceHint: copy.payBackHint,
+  });
 }
 
 function findingText(kind: Exclude<OrderFinding['kind'], 'returned'>, rupees = 0): string {
@@ -239,8 +220,8 @@ function checkoutEntry(checkout: ParkedCheckout): MoneyEntry {
       [copy.providerAnswer, reason],
     ],
     actions: [
-      { call: 'retryCheckout', label: copy.retry, busy: copy.retrying, variant: 'outlined' },
-      { call: 'setCheckoutAside', label: copy.setAside, busy: copy.settingAside, variant: 'text' },
+      action('retryCheckout', 'outlined', copy.retry, copy.retrying),
+      action('setCheckoutAside', 'text', copy.setAside, copy.settingAside),
     ],
   };
 }
@@ -257,18 +238,12 @@ function refundEntry({ _id: id, payment, amount, createdAt, state, attempts, ord
       [copy.progress, copy.tries[state]({ count: attempts })],
     ],
     actions: [
-      { call: 'retryRefund', label: copy.retryRefund, busy: copy.retryingRefund, variant: 'outlined' },
-      {
-        call: 'closeRefund',
-        label: copy.closeRefund,
-        busy: copy.closingRefund,
-        variant: 'text',
-        question: {
-          title: copy.closeRefundTitle({ amount: formatRupees(amount) }),
-          text: copy.closeRefundText,
-          confirmLabel: copy.closeRefundConfirm,
-        },
-      },
+      action('retryRefund', 'outlined', copy.retryRefund, copy.retryingRefund),
+      action('closeRefund', 'text', copy.closeRefund, copy.closingRefund, {
+        title: copy.closeRefundTitle({ amount: formatRupees(amount) }),
+        text: copy.closeRefundText,
+        confirmLabel: copy.closeRefundConfirm,
+      }),
     ],
   };
 }
@@ -283,18 +258,12 @@ function mailEntry({ _id: id, to, subject, createdAt }: UnsentMail): MoneyEntry 
       [copy.writtenAt, <Timestamp at={createdAt} />],
     ],
     actions: [
-      { call: 'retryMail', label: copy.retryMail, busy: copy.retryingMail, variant: 'outlined' },
-      {
-        call: 'dropMail',
-        label: copy.dropMail,
-        busy: copy.droppingMail,
-        variant: 'text',
-        question: {
-          title: copy.dropMailTitle({ address: to }),
-          text: copy.dropMailText,
-          confirmLabel: copy.dropMailConfirm,
-        },
-      },
+      action('retryMail', 'outlined', copy.retryMail, copy.retryingMail),
+      action('dropMail', 'text', copy.dropMail, copy.droppingMail, {
+        title: copy.dropMailTitle({ address: to }),
+        text: copy.dropMailText,
+        confirmLabel: copy.dropMailConfirm,
+      }),
     ],
   };
 }

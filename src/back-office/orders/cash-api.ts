@@ -1,24 +1,9 @@
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import { changeTags } from '#src/shared/api/tags.ts';
 import { call, download } from '../ui/api/call.ts';
 
 /** Also after a refusal, which means that the order is in another state than the one shown. */
 const changed = (_reply: unknown, _error: unknown, { id }: { id: string }) => changeTags('Order', id);
-
-export const cashApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    confirmOrder: build.mutation({ ...call('confirmOrder'), invalidatesTags: changed }),
-    collectOrder: build.mutation({ ...call('collectOrder'), invalidatesTags: changed }),
-    remitOrder: build.mutation({ ...call('remitOrder'), invalidatesTags: changed }),
-    // What came back good is in stock again.
-    returnOrder: build.mutation({
-      ...call('returnOrder'),
-      invalidatesTags: (reply, error, arg) => [...changed(reply, error, arg), 'Product'],
-    }),
-    exportOrders: build.mutation(download('exportOrders')),
-  }),
-});
 
 export const {
   useConfirmOrderMutation,
@@ -26,4 +11,14 @@ export const {
   useRemitOrderMutation,
   useReturnOrderMutation,
   useExportOrdersMutation,
-} = cashApi;
+} = addEndpoints((build) => ({
+  confirmOrder: build.mutation({ ...call('confirmOrder'), invalidatesTags: changed }),
+  collectOrder: build.mutation({ ...call('collectOrder'), invalidatesTags: changed }),
+  remitOrder: build.mutation({ ...call('remitOrder'), invalidatesTags: changed }),
+  // What came back good is in stock again.
+  returnOrder: build.mutation({
+    ...call('returnOrder'),
+    invalidatesTags: (reply, error, arg) => [...changed(reply, error, arg), 'Product'],
+  }),
+  exportOrders: build.mutation(download('exportOrders')),
+}));

@@ -78,18 +78,16 @@ function FileDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <DialogForm
-      open
       wide
       title={copy.fileTitle}
       text={copy.fileText}
-      form={{ method: 'dialog', onSubmit }}
+      form={{ props: { method: 'dialog', onSubmit }, isBusy: isLoading }}
       onClose={close}
       submit={{
         label: copy.fileImport,
         busyLabel: originalArgs?.isDry ? copy.fileChecking : copy.fileImporting,
         disabled: !hasChanges || isRunning,
       }}
-      isBusy={isLoading}
       cancelLabel={copy.pasteClose}
     >
       <FieldFrame label={copy.fileLabel}>

@@ -11,7 +11,7 @@ import { refusals } from '#contract/refusals.ts';
 import type { StaffRole } from '#contract/rules/staff.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
-import { ChangeSize } from './change-size.tsx';
+import { ChangeSize } from './order-items.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { PaymentDetails } from './payment-details.tsx';

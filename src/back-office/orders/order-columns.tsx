@@ -6,11 +6,15 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { CellText } from '../ui/cell-text.tsx';
 import type { GridColumn } from '../ui/data-table.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
-import { CashWord } from './cash-word.tsx';
-import { ChangeMark } from './change-mark.tsx';
 import { OrderLink } from './order-link.tsx';
 import { OrderPromise } from './order-promise.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
+import Typography from '@mui/material/Typography';
+import { isBeforeShipping } from '#contract/rules/order-status.ts';
+import { cashMoney } from '#src/copy/admin-cash.ts';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import { stackedRows, StackedTable } from '../ui/stacked-table.tsx';
 
 const { columns: titles } = copy;
 
@@ -87,3 +91,59 @@ export const orderColumns: readonly GridColumn<OrderSummary>[] = [
     renderCell: ({ row }) => row.pieces,
   },
 ];
+
+/** When an order that is still in the shop was changed: a slip that was printed before is old. */
+function ChangeMark({ order: { changedAt, status } }: { order: OrderSummary }) {
+  if (changedAt === undefined || !isBeforeShipping(status)) return null;
+  return (
+    <Typography variant="small" component="div" sx={{ color: 'secondary.main', fontWeight: 650, lineHeight: 1.2 }}>
+      {copy.changed} <Timestamp at={changedAt} />
+    </Typography>
+  );
+}
+
+/** The state of a cash order's money in a few words; nothing for an order that was paid online. */
+function CashWord({ order: { cash, confirm } }: { order: OrderSummary }) {
+  if (cash === undefined) return null;
+  return (
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
+      {cashMoney.words[cash === 'pending' && confirm === 'waiting' ? 'waiting' : cash]}
+    </Typography>
+  );
+}
+
+const Cards = styled(Table)(({ theme }) => ({
+  ...stackedRows,
+  '& .MuiTableBody-root .MuiTableRow-root': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2px 12px',
+    padding: '12px 16px',
+  },
+  '& .createdAt': { gridArea: '1 / 1' },
+  // A card has room for all lines.
+  '& .buyer': { gridArea: '2 / 1', '& .MuiTypography-root': { display: 'block' } },
+  '& .status': { gridArea: '1 / 2', textAlign: 'right', '& > *': { justifyItems: 'end' } },
+  '& tbody th': { gridArea: '3 / 1 / auto / -1', fontSize: theme.typography.small.fontSize, fontWeight: 450 },
+  '& tbody th a': { fontVariantNumeric: 'tabular-nums', textDecorationColor: theme.palette.dividerStrong },
+  // The whole card is the link.
+  '& tbody th a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& tbody th a:focus-visible': { outline: 'none', boxShadow: 'none' },
+  '& tbody th a:focus-visible::after': { outline: `2.5px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  '& .total': { gridArea: '2 / 2', textAlign: 'right', whiteSpace: 'nowrap' },
+}));
+
+/** Orders for narrow windows, each a card that links to its order. */
+export function OrderCards({ orders }: { orders: readonly OrderSummary[] }) {
+  return (
+    <StackedTable
+      root={Cards}
+      label={copy.table}
+      columns={orderColumns.filter(({ field }) => field !== 'pieces')}
+      rows={orders}
+      keyOf={({ _id }) => _id}
+      nameField="number"
+    />
+  );
+}

@@ -13,14 +13,16 @@ import { cashFilters, type CashFilter } from '#contract/rules/cash.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import { orderSortFields } from '#contract/rules/sort.ts';
 import { parcelFilters, type ParcelTrouble } from '#contract/rules/tracking.ts';
-import { cashMoney, cashQueue } from '#src/copy/admin-cash.ts';
+import { cashMoney, cashQueue, orderFile } from '#src/copy/admin-cash.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { DateInput } from '../ui/date-input.tsx';
 import { dayIn, useQueryChange, useSortParam, withParams } from '../ui/url-params.ts';
-import { ExportOrders } from './export-orders.tsx';
+import { dayOf } from '#contract/rules/day.ts';
+import { DownloadButton } from '#src/shared/ui/download-button.tsx';
+import { useExportOrdersMutation } from './cash-api.ts';
 
 /** The filter of the order list, besides page and search term. Days are in the shop's time zone, both included. */
 export interface OrderFilter {
@@ -220,5 +222,26 @@ function PackingFilters() {
         </CompactSelect>
       </Stack>
     </Stack>
+  );
+}
+
+interface ExportOrdersProps {
+  /** The first and the last day, if they are chosen. */
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** The button that saves all orders between two days as a CSV file. */
+function ExportOrders({ from, to }: ExportOrdersProps) {
+  return (
+    <DownloadButton
+      mutation={useExportOrdersMutation()}
+      argument={{ from, to }}
+      name={() => orderFile.name({ days: [from, to ?? dayOf(Date.now())].filter(Boolean).join('-') })}
+      busy={orderFile.saving}
+      failed={orderFile.failed}
+    >
+      {orderFile.save}
+    </DownloadButton>
   );
 }

@@ -4,19 +4,26 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { canTransition, isChangeable } from '#contract/rules/order-status.ts';
-import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { adminOrder as copy, changeSize } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { lineTotal, lineItems, type LineItem } from '#src/shared/orders/order-lines.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { ChangeSize } from './change-size.tsx';
 import { CollectMark } from './collect-mark.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
+import Button from '@mui/material/Button';
+import type { OrderItem as Item } from '#contract/order.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
+import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { useGetAdminProductQuery } from '../ui/api/products-api.ts';
+import { useUpdateOrderLineMutation } from './orders-api.ts';
 
 const Row = styled(ListItem)(({ theme }) => ({
   display: 'grid',
@@ -92,5 +99,81 @@ function OrderItem({ item, action }: { item: LineItem; action: ReactNode }) {
         <Price rupees={lineTotal(item)} />
       </b>
     </Row>
+  );
+}
+
+interface ChangeSizeProps {
+  orderId: string;
+  /** The index of the line in the order. */
+  line: number;
+  item: Item;
+}
+
+/** The button and the dialog that give a line another size: one of which there is enough in stock. */
+export function ChangeSize({ orderId, line, item }: ChangeSizeProps) {
+  const { product, size: bought = '', quantity } = item;
+  const [isOpen, setOpen] = useState(false);
+  const { data, isFetching, isError } = useGetAdminProductQuery(product.slug, { skip: !isOpen });
+  const { run: updateLine, isBusy } = useAction(useUpdateOrderLineMutation(), { failed: changeSize.failed });
+  const [chosen, setChosen] = useState('');
+  const close = () => setOpen(false);
+  const sizes = data?._id === product._id ? (data.sizes ?? []) : [];
+  const others = sizes.filter((one) => one.label !== bought && one.quantity >= quantity);
+  const size = others.some(({ label }) => label === chosen) ? chosen : (others[0]?.label ?? '');
+
+  const save = async () => {
+    await updateLine({
+      id: orderId,
+      line: String(line),
+      size,
+      product: product._id,
+      from: bought,
+    });
+    close();
+  };
+
+  return (
+    <>
+      <Button
+        className="no-print"
+        ref={passFocusOnUnmount((button) => [button.closest('section')?.querySelector('h2')])}
+        variant="text"
+        aria-haspopup="dialog"
+        aria-label={changeSize.openOf({ name: product.name, size: bought })}
+        onClick={() => setOpen(true)}
+      >
+        {changeSize.open}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={changeSize.title({ name: product.name, size: bought })}
+        text={
+          isFetching
+            ? changeSize.loading
+            : isError
+              ? changeSize.loadFailed
+              : others.length === 0
+                ? changeSize.none
+                : changeSize.text
+        }
+        confirmLabel={changeSize.submit}
+        cancelLabel={changeSize.cancel}
+        color="primary"
+        busy={isBusy ? changeSize.busy : undefined}
+        disabled={isFetching || size === ''}
+        onConfirm={() => void save()}
+        onCancel={close}
+      >
+        {others.length > 0 && (
+          <SelectField
+            name="size"
+            label={changeSize.label}
+            value={size}
+            onChange={setChosen}
+            options={others.map(({ label, quantity: count }) => [label, changeSize.option({ label, count })])}
+          />
+        )}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import type { ArgumentOf, ReplyOf } from '#src/shared/api/call.ts';
 import { totalFrom } from '#src/shared/api/paged.ts';
 import { changeTags, itemTag, listTag } from '#src/shared/api/tags.ts';
@@ -23,45 +23,42 @@ const noChanges = { changes: [], lines: [] };
 /** How every order was paid before there was cash. */
 const paidOnline = { method: 'online', state: 'paid' } as const;
 
-export const shopOrdersApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    listShopOrders: build.query({
-      ...call('listShopOrders'),
-      transformResponse: ({ orders, counts }: ReplyOf<'listShopOrders'>, meta: FetchBaseQueryMeta | undefined) => ({
-        orders,
-        counts,
-        total: totalFrom(meta, orders.length),
-      }),
-      providesTags: [listTag('Order')],
+export const shopOrdersApi = addEndpoints((build) => ({
+  listShopOrders: build.query({
+    ...call('listShopOrders'),
+    transformResponse: ({ orders, counts }: ReplyOf<'listShopOrders'>, meta: FetchBaseQueryMeta | undefined) => ({
+      orders,
+      counts,
+      total: totalFrom(meta, orders.length),
     }),
-    /** The previous and the next order are among those that the filter matches. */
-    getShopOrder: build.query({
-      ...call('getShopOrder'),
-      // A server of an earlier version sends neither changes nor lines, nor how it was paid.
-      transformResponse: ({ order, previous, next }: ReplyOf<'getShopOrder'>) => ({
-        order: { ...noChanges, ...order, payment: { ...paidOnline, ...order.payment } },
-        previous,
-        next,
-      }),
-      providesTags: (_order, _error, { id }) => [itemTag('Order', id)],
-    }),
-    // Also after a refusal, which means that the order has another status than the one shown.
-    moveOrder: build.mutation<ReplyOf<'moveOrder'>, BulkCall & ArgumentOf<'moveOrder'>>({
-      query: ({ isBulk: _, ...move }) => request('moveOrder', move),
-      invalidatesTags: unlessBulk('Order'),
-    }),
-    cancelOrder: build.mutation({
-      ...call('cancelOrder'),
-      // What it had is in stock again.
-      invalidatesTags: (_reply, _error, { id }) => [...changeTags('Order', id), 'Product'],
-    }),
-    updateOrderLine: build.mutation({
-      ...call('updateOrderLine'),
-      invalidatesTags: (_reply, _error, { id }) => [...changeTags('Order', id), 'Product'],
-    }),
+    providesTags: [listTag('Order')],
   }),
-});
+  /** The previous and the next order are among those that the filter matches. */
+  getShopOrder: build.query({
+    ...call('getShopOrder'),
+    // A server of an earlier version sends neither changes nor lines, nor how it was paid.
+    transformResponse: ({ order, previous, next }: ReplyOf<'getShopOrder'>) => ({
+      order: { ...noChanges, ...order, payment: { ...paidOnline, ...order.payment } },
+      previous,
+      next,
+    }),
+    providesTags: (_order, _error, { id }) => [itemTag('Order', id)],
+  }),
+  // Also after a refusal, which means that the order has another status than the one shown.
+  moveOrder: build.mutation<ReplyOf<'moveOrder'>, BulkCall & ArgumentOf<'moveOrder'>>({
+    query: ({ isBulk: _, ...move }) => request('moveOrder', move),
+    invalidatesTags: unlessBulk('Order'),
+  }),
+  cancelOrder: build.mutation({
+    ...call('cancelOrder'),
+    // What it had is in stock again.
+    invalidatesTags: (_reply, _error, { id }) => [...changeTags('Order', id), 'Product'],
+  }),
+  updateOrderLine: build.mutation({
+    ...call('updateOrderLine'),
+    invalidatesTags: (_reply, _error, { id }) => [...changeTags('Order', id), 'Product'],
+  }),
+}));
 
 export const {
   useListShopOrdersQuery,

@@ -58,13 +58,8 @@ const Item = styled(ListItem)(({ theme }) => ({
   '& .count': { fontSize: '1.5rem', textAlign: 'right', whiteSpace: 'nowrap' },
 }));
 
-interface PackingSlipsProps {
-  orders: readonly ShopOrder[];
-  onPrinted: () => void;
-}
-
 /** Prints the packing slips of the orders, one per page, the oldest order first. They are not visible on screen. */
-export function PackingSlips({ orders, onPrinted }: PackingSlipsProps) {
+export function PackingSlips({ orders, onPrinted }: { orders: readonly ShopOrder[]; onPrinted: () => void }) {
   if (orders.length === 0) return null;
   return (
     <PrintedPages of={orders} onPrinted={onPrinted}>

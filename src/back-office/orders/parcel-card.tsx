@@ -119,13 +119,11 @@ function NumberDialog({ order: { _id, number }, values: defaultValues, onClose }
   });
   return (
     <DialogForm
-      open
       title={copy.changeTitle({ number })}
       text={copy.changeText}
-      form={form.props}
+      form={form}
       onClose={onClose}
-      submit={{ label: copy.change, busyLabel: copy.shipping }}
-      isBusy={form.isBusy}
+      submit={{ label: copy.change }}
       cancelLabel={copy.cancel}
     >
       <CourierField {...form.field('courier')} />

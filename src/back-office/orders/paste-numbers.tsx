@@ -90,14 +90,12 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
 
   return (
     <DialogForm
-      open
       wide
       title={copy.pasteTitle}
       text={copy.pasteText}
-      form={form.props}
+      form={form}
       onClose={onClose}
       submit={{ label: copy.pasteSend, busyLabel: copy.pasteSending }}
-      isBusy={form.isBusy}
       cancelLabel={copy.pasteClose}
     >
       <CourierField {...form.field('courier')} />

@@ -9,8 +9,15 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
-import { CashActions } from './cash-actions.tsx';
 import { cashSteps } from './cash-steps.ts';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { formatRupees } from '#contract/rules/money.ts';
+import { isChangeable } from '#contract/rules/order-status.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { useIsAllowed } from '#src/shared/session/staff-role.ts';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { useCollectOrderMutation, useConfirmOrderMutation, useRemitOrderMutation } from './cash-api.ts';
 
 const testNotice = { padding: '6px 12px', borderLeft: 0, fontSize: 'body1.fontSize' };
 
@@ -72,5 +79,114 @@ export function PaymentDetails({ order }: { order: ShopOrder }) {
         <CashActions order={order} />
       </Stack>
     </SectionCard>
+  );
+}
+
+/** Notes that the cash of a shipped order was collected, and then that the shop has received it; or takes the last step back. For owners, but for the confirmation. */
+function CashActions({ order }: { order: ShopOrder }) {
+  const { _id: id, number, total, payment, status } = order;
+  const mayNote = useIsAllowed('money');
+  const [confirmOrder] = useConfirmOrderMutation();
+  const [collectOrder] = useCollectOrderMutation();
+  const [remitOrder] = useRemitOrderMutation();
+  // Only 'Shipped' and 'Delivered' parcels have met their shopper.
+  const isOut = payment.state === 'pending' && (status === 'Shipped' || status === 'Delivered');
+  const amount = { number, total: formatRupees(total) };
+  if (order.confirm === 'done' && isChangeable(status))
+    return (
+      <CashStep
+        key="undo confirmed"
+        label={cashOrder.undo}
+        title={cashOrder.undoTitle.confirmed(amount)}
+        text={cashOrder.undoText.waiting}
+        hint={cashOrder.reasonHint}
+        isRequired
+        isUndo
+        send={(reason) => confirmOrder({ id, undo: true, reason })}
+      />
+    );
+  if (!mayNote) return null;
+  if (isOut)
+    return (
+      <CashStep
+        key="collect"
+        label={cashOrder.collect}
+        title={cashOrder.collectTitle(amount)}
+        text={cashOrder.collectText(amount)}
+        hint={cashOrder.collectHint}
+        send={(reference) => collectOrder({ id, reference })}
+      />
+    );
+  const { state: step } = payment;
+  if (step !== 'collected' && step !== 'remitted') return null;
+  const uncollected = status === 'Cancelled' ? 'not_collected' : 'pending';
+  const undo = step === 'collected' ? collectOrder : remitOrder;
+  return (
+    <>
+      {step === 'collected' && (
+        <CashStep
+          key="remit"
+          label={cashOrder.remit}
+          title={cashOrder.remitTitle(amount)}
+          text={cashOrder.remitText(amount)}
+          hint={cashOrder.remitHint}
+          isRequired
+          send={(reference) => remitOrder({ id, reference })}
+        />
+      )}
+      <CashStep
+        key={`undo ${step}`}
+        label={cashOrder.undo}
+        title={cashOrder.undoTitle[step](amount)}
+        text={cashOrder.undoText[step === 'remitted' ? 'collected' : uncollected](amount)}
+        hint={cashOrder.reasonHint}
+        isRequired
+        isUndo
+        send={(reason) => undo({ id, undo: true, reason })}
+      />
+    </>
+  );
+}
+
+interface CashStepProps {
+  label: string;
+  title: string;
+  text: string;
+  hint: string;
+  isRequired?: boolean;
+  /** The way back from a step, which has a reason and no reference. */
+  isUndo?: boolean;
+  send: Parameters<typeof ReasonDialog>[0]['send'];
+}
+
+/** The button of a step, with the dialog that asks for its reference or reason. */
+function CashStep({ label, title, text, hint, isRequired = false, isUndo = false, send }: CashStepProps) {
+  const field = isUndo
+    ? ({ name: 'reason', label: cashOrder.reasonLabel } as const)
+    : ({ name: 'reference', label: cashOrder.referenceLabel } as const);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={passFocusOnUnmount((button) => [button.closest('section')?.querySelector('h2')])}
+        variant={isUndo ? 'text' : 'outlined'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <ReasonDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        text={text}
+        field={{ ...field, hint, required: isRequired }}
+        submitLabel={isUndo ? cashOrder.undoConfirm : cashOrder.save}
+        busy={cashOrder.saving}
+        cancelLabel={cashOrder.dismiss}
+        failed={cashOrder.failed}
+        send={send}
+      />
+    </>
   );
 }

@@ -24,13 +24,8 @@ const Sheet = styled(Box)(({ theme }) => ({
   '& .large': { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.1, whiteSpace: 'nowrap' },
 })) as typeof Box;
 
-interface PickListProps {
-  orders: readonly ShopOrder[];
-  onPrinted: () => void;
-}
-
 /** Prints what the orders need together, one line a product and size. */
-export function PickList({ orders, onPrinted }: PickListProps) {
+export function PickList({ orders, onPrinted }: { orders: readonly ShopOrder[]; onPrinted: () => void }) {
   if (orders.length === 0) return null;
   const rows = pickRows(orders);
   const numbers = orders.map(({ number }) => number).sort((one, other) => one - other);

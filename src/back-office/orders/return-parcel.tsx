@@ -2,21 +2,26 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { parcelBack as copy } from '#src/copy/admin-cash.ts';
-import { isConflict } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useReturnOrderMutation } from './cash-api.ts';
-import { ReturnedLines } from './returned-lines.tsx';
 import { returnedLines } from './returned-pieces.ts';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import type { OrderItem } from '#contract/order.ts';
+import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
+import { Refusal } from '#src/shared/ui/field-frame.tsx';
+import { CellInput } from '../ui/cell-input.tsx';
+import { StackedTable, type Column } from '../ui/stacked-table.tsx';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 
 /** Whether the parcel of an order can come back: it has left the shop. */
 const canComeBack = ({ status }: ShopOrder): boolean => status === 'Shipped' || status === 'Delivered';
@@ -54,13 +59,15 @@ interface ReturnValues {
 
 function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
   const { _id: id, number, lines } = order;
-  const [returnOrder] = useReturnOrderMutation();
-  const toasts = useToasts();
+  // A conflict: somebody else has changed the order meanwhile.
+  const returnOrder = useSend(useReturnOrderMutation(), { onDone: onClose, onConflict: onClose });
   const mayPay = useIsAllowed('money');
   const form = useApiForm<ReturnValues>({
     labels: copy.labels,
     defaultValues: {
-      ...{ why: isCollected(order) ? 'words' : 'refused', reason: '', reference: '' },
+      why: isCollected(order) ? 'words' : 'refused',
+      reason: '',
+      reference: '',
       damaged: lines.map(() => '0'),
     },
     failed: copy.failed,
@@ -71,30 +78,24 @@ function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => voi
         return undefined;
       }
       const isWhole = returned.every((line) => line.damaged === 0);
-      const { data, error } = await returnOrder({
+      return returnOrder({
         id,
         reason: why === 'refused' ? why : reason,
         ...(!isWhole && { lines: returned }),
         ...(reference !== '' && { reference }),
       });
-      if (data) toasts.success(data.message);
-      // Somebody else has changed the order meanwhile.
-      if (data || (error && isConflict(error))) onClose();
-      return error;
     },
   });
   const { why, damaged } = form.values;
   const lineErrors = form.field('damaged');
   return (
     <DialogForm
-      open
       wide
       title={copy.title({ number })}
       text={copy.text}
-      form={form.props}
+      form={form}
       onClose={onClose}
-      submit={{ label: copy.submit, busyLabel: copy.busy, color: 'secondary' }}
-      isBusy={form.isBusy}
+      submit={{ label: copy.submit, color: 'secondary' }}
       cancelLabel={copy.dismiss}
     >
       <SelectField
@@ -155,6 +156,72 @@ function Outcome({ order, values: { why, damaged, reference } }: { order: ShopOr
           </ListItem>
         ))}
       </List>
+    </div>
+  );
+}
+
+const Lines = styled(Table)(({ theme }) => ({
+  borderTop: `2px solid ${theme.palette.text.primary}`,
+  fontVariantNumeric: 'tabular-nums',
+  tableLayout: 'fixed',
+  '& .MuiTableCell-root': { padding: '6px 4px', textAlign: 'right', width: 64 },
+  '& .MuiTableCell-root.product': { width: 'auto', textAlign: 'left', overflowWrap: 'anywhere' },
+  '& .MuiTableCell-root.damaged': { width: 108 },
+  '& .MuiTableCell-head': { whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 1.25 },
+  '& input': { textAlign: 'right' },
+}));
+
+interface ReturnedLinesProps {
+  lines: readonly OrderItem[];
+  /** The damaged pieces of each line, as they are typed. */
+  damaged: readonly string[];
+  error: string | undefined;
+  onChange: (damaged: readonly string[]) => void;
+}
+
+/** The lines of a parcel that came back, with a field for the pieces that are damaged or missing; the others are good. */
+function ReturnedLines({ lines, damaged, error, onChange }: ReturnedLinesProps) {
+  const errorId = useId();
+  const { columns: titles } = copy;
+  const rows = lines.map((line, index) => {
+    const typed = damaged[index] ?? '';
+    return { line, index, typed, returned: returnedLines([line], [typed])?.[0] };
+  });
+  const nameOf = ({ product, size = '' }: OrderItem) => [product.name, size].filter(Boolean).join(', ');
+  const columns: readonly Column<(typeof rows)[number]>[] = [
+    { field: 'product', headerName: titles.product, renderCell: ({ row }) => nameOf(row.line) },
+    { field: 'sent', headerName: titles.sent, renderCell: ({ row }) => row.line.quantity },
+    {
+      field: 'damaged',
+      headerName: titles.damaged,
+      renderCell: ({ row: { line, index, typed, returned } }) => (
+        <CellInput
+          name={`damaged.${index}`}
+          label={copy.damagedOf({ name: nameOf(line) })}
+          value={typed}
+          onChange={(text) => onChange(damaged.with(index, text))}
+          refusedBy={error !== undefined && returned === undefined ? errorId : undefined}
+        />
+      ),
+    },
+    { field: 'good', headerName: titles.good, renderCell: ({ row }) => row.returned?.good },
+  ];
+  return (
+    <div>
+      <StackedTable
+        root={Lines}
+        label={copy.lines}
+        onKeyDown={enterMovesOn}
+        columns={columns}
+        rows={rows}
+        keyOf={({ index }) => index}
+        nameField="product"
+      />
+      {error !== undefined && (
+        <Refusal id={errorId} role="alert">
+          {error}
+        </Refusal>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { CourierField } from './courier-field.tsx';
 import { rememberCourier, useCouriers } from './last-couriers.ts';
+import { common } from '#src/copy/common.ts';
 
 /** What is written down about a parcel when it is shipped. */
 export interface ParcelValues {
@@ -52,23 +53,21 @@ function OpenShipDialog({ onClose, title, text, ship, shipAndPrint, hasNumber, f
   });
   return (
     <DialogForm
-      open
       title={title}
       text={text}
-      form={form.props}
+      form={form}
       onClose={onClose}
-      submit={{ label: ship, busyLabel: copy.shipping }}
+      submit={{ label: ship }}
       moreButtons={
         <BusyButton
           type="submit"
           variant="outlined"
-          busy={form.isBusy ? copy.shipping : undefined}
+          busy={form.isBusy ? common.saving : undefined}
           onClick={() => (prints.current = true)}
         >
           {shipAndPrint}
         </BusyButton>
       }
-      isBusy={form.isBusy}
       cancelLabel={copy.cancel}
     >
       <CourierField {...form.field('courier')} />

@@ -1,6 +1,6 @@
 import type { Job } from '#contract/job.ts';
 import type { CourierFileReport } from '#contract/shipping.ts';
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import { call, csvRequest, download, type CsvFile } from '../ui/api/call.ts';
 
 /** The report of a file; the job if that takes longer. */
@@ -9,29 +9,24 @@ interface FileAnswer {
   job?: Job;
 }
 
-export const shippingApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    listCouriers: build.query({ ...call('listCouriers', 'couriers'), providesTags: ['Settings'] }),
-    /** A page of the news that was not understood, newest first, and the number of all. */
-    listCourierNews: build.query({ ...call('listCourierNews'), providesTags: ['Order'] }),
-    addTrackingNumbers: build.mutation({ ...call('addTrackingNumbers', 'results'), invalidatesTags: ['Order'] }),
-    importCourierFile: build.mutation({
-      query: (csv: CsvFile) => csvRequest('importCourierFile', csv),
-      transformResponse: ({ report, job }: FileAnswer): FileAnswer => ({
-        ...(report && { report }),
-        ...(job && { job }),
-      }),
-      invalidatesTags: (_report, _error, { isDry }) => (isDry ? [] : ['Order']),
-    }),
-    exportBookingFile: build.mutation(download('exportBookingFile')),
-  }),
-});
-
 export const {
   useListCourierNewsQuery,
   useListCouriersQuery,
   useAddTrackingNumbersMutation,
   useExportBookingFileMutation,
   useImportCourierFileMutation,
-} = shippingApi;
+} = addEndpoints((build) => ({
+  listCouriers: build.query({ ...call('listCouriers', 'couriers'), providesTags: ['Settings'] }),
+  /** A page of the news that was not understood, newest first, and the number of all. */
+  listCourierNews: build.query({ ...call('listCourierNews'), providesTags: ['Order'] }),
+  addTrackingNumbers: build.mutation({ ...call('addTrackingNumbers', 'results'), invalidatesTags: ['Order'] }),
+  importCourierFile: build.mutation({
+    query: (csv: CsvFile) => csvRequest('importCourierFile', csv),
+    transformResponse: ({ report, job }: FileAnswer): FileAnswer => ({
+      ...(report && { report }),
+      ...(job && { job }),
+    }),
+    invalidatesTags: (_report, _error, { isDry }) => (isDry ? [] : ['Order']),
+  }),
+  exportBookingFile: build.mutation(download('exportBookingFile')),
+}));

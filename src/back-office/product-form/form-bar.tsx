@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { productForm as copy, productPhotos as photosCopy } from '#src/copy/admin-product-form.ts';
 import { FormBar } from '../ui/form-bar.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import type { SentPicture } from './photos/save-photos.ts';
-import { usePatience } from './photos/use-patience.ts';
 import type { PreviewControl } from './typed-product.ts';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -59,4 +58,24 @@ export function PreviewButton({ preview }: { preview: PreviewControl }) {
       {copy.openPreview}
     </Button>
   );
+}
+
+/** After this time it is likely that other photos come first, in milliseconds. */
+const patience = 5_000;
+
+/**
+ * Whether a step has taken more than 5 s, so that the page should say why.
+ * @param what Identifies the step in progress: another value restarts the 5 s. Undefined while nothing is in progress.
+ */
+function usePatience(what: string | number | undefined): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (what === undefined) return;
+    const timer = setTimeout(() => setOver(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setOver(false);
+    };
+  }, [what]);
+  return isOver;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import { productChart as copy, adminSizeChart } from '#src/copy/admin-product-form.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
@@ -11,6 +11,7 @@ import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { describeChart, newChartDraft, toChartDraft, type ChartDraft } from '../ui/size-chart/chart-draft.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { SizeChartFields } from '../ui/size-chart/size-chart-fields.tsx';
+import { useDialog } from '../ui/use-dialog.ts';
 
 interface ProductChartFieldProps {
   form: ProductForm;
@@ -70,37 +71,26 @@ function categoryText(category: ChartedCategory | undefined): string {
   return category.size_chart ? copy.ofCategory({ name: category.name }) : copy.missing;
 }
 
-/** The editor that was opened last. */
-interface Editor {
-  /** Remounts the dialog with fresh state. */
-  dialogKey: number;
-  draft: ChartDraft;
-}
-
 /**
  * The state of the editor of a product's own size chart. An own chart starts as a copy of its category's, or else with a row for
  * each size of the product.
  */
 export function useChartEditor(form: ProductForm, category: ChartedCategory | undefined) {
-  const [editor, setEditor] = useState<Editor>();
-  const [isOpen, setOpen] = useState(false);
+  const { opened, isOpen, show, close } = useDialog<ChartDraft>();
   const { value, onChange } = form.field('size_chart');
   const firstDraft = () => {
     if (category?.size_chart) return toChartDraft(category.size_chart);
     return newChartDraft(form.values.sizes.map(({ label }) => label.trim()).filter((label) => label !== ''));
   };
   return {
-    editor,
+    opened,
     isOpen,
-    show: () => {
-      setEditor({ dialogKey: (editor?.dialogKey ?? 0) + 1, draft: value ?? firstDraft() });
-      setOpen(true);
-    },
+    show: () => show(value ?? firstDraft()),
     save: (draft: ChartDraft) => {
       onChange(draft);
-      setOpen(false);
+      close();
     },
-    close: () => setOpen(false),
+    close,
   };
 }
 
@@ -128,11 +118,10 @@ export function ProductChartDialog({ open, draft, refusal, onDone, onClose }: Pr
       open={open}
       title={copy.dialogTitle}
       text={copy.dialogText}
-      form={form.props}
+      form={form}
       onClose={onClose}
       wide
-      submit={{ label: copy.done }}
-      cancelLabel={adminSizeChart.cancel}
+      submit={{ label: copy.done, busyLabel: copy.done }}
     >
       <SizeChartFields form={form} refusal={refusal} />
     </DialogForm>

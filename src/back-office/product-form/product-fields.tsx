@@ -124,11 +124,11 @@ export function ProductFields({
         {bar}
       </Box>
       {/* Not within the form: React would pass the dialog's submit event on to it. */}
-      {chart.editor && (
+      {chart.opened && (
         <ProductChartDialog
-          key={chart.editor.dialogKey}
+          key={chart.opened.dialogKey}
           open={chart.isOpen}
-          draft={chart.editor.draft}
+          draft={chart.opened.entry}
           refusal={form.field('size_chart').error}
           onDone={chart.save}
           onClose={chart.close}

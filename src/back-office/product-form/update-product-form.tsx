@@ -27,6 +27,7 @@ import { toTypedProduct, type PreviewControl } from './typed-product.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 import { ReceiveGoodsDialog } from './stock/receive-goods-dialog.tsx';
+import { useDialog } from '../ui/use-dialog.ts';
 
 interface UpdateProductFormProps {
   product: ProductVersion;
@@ -44,9 +45,7 @@ export function UpdateProductForm({ product, categories, preview, below, remove 
   const { data: styles } = useListStylesQuery();
   const photoCalls = usePhotoCalls();
   const [isDeleteOpen, setDeleteOpen] = useState(false);
-  /** Remounts the dialog with fresh state. */
-  const [dialogKey, setDialogKey] = useState(0);
-  const [isReceiving, setReceiving] = useState(false);
+  const receiving = useDialog<void>();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { form, values, baseVersion, theirs, progress, sending, followStock, discardChanges, keepChanges } =
@@ -89,14 +88,7 @@ export function UpdateProductForm({ product, categories, preview, below, remove 
         }
         stockAction={
           <div>
-            <Button
-              variant="outlined"
-              aria-haspopup="dialog"
-              onClick={() => {
-                setDialogKey(dialogKey + 1);
-                setReceiving(true);
-              }}
-            >
+            <Button variant="outlined" aria-haspopup="dialog" onClick={() => receiving.show()}>
               {stockCopy.open}
             </Button>
           </div>
@@ -116,13 +108,13 @@ export function UpdateProductForm({ product, categories, preview, below, remove 
         }
       />
       {preview.render(toTypedProduct(values, product, categories.data))}
-      {dialogKey > 0 && (
+      {receiving.opened && (
         <ReceiveGoodsDialog
-          key={dialogKey}
-          open={isReceiving}
+          key={receiving.opened.dialogKey}
+          open={receiving.isOpen}
           product={product}
           onReceived={followStock}
-          onClose={() => setReceiving(false)}
+          onClose={receiving.close}
         />
       )}
       <DeleteProductDialog
@@ -198,7 +190,7 @@ export function DeleteProductDialog({ open, name, onDelete, onDeleted, onClose }
       cancelLabel={copy.deleteCancel}
       busy={form.isBusy ? copy.deleting : undefined}
       disabled={form.values.confirmation.trim() === ''}
-      form={form.props}
+      form={form}
       onCancel={onClose}
       onClosed={() => form.reset()}
     >

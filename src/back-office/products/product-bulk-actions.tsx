@@ -50,9 +50,8 @@ export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActions
   };
   const dialogProps = (dialog: typeof openDialog) => ({
     open: openDialog === dialog,
-    cancelLabel: copy.cancel,
     onCancel: () => setOpenDialog(undefined),
-    form: form.props,
+    form,
   });
   return (
     <>

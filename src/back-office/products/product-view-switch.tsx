@@ -18,13 +18,8 @@ export function useProductView(): [ProductView, (view: ProductView) => void] {
   return [storedView.useValue(), (view) => storedView.change(() => view)];
 }
 
-interface ProductViewSwitchProps {
-  view: ProductView;
-  onChange: (view: ProductView) => void;
-}
-
 /** Switches between cards and table. */
-export function ProductViewSwitch({ view, onChange }: ProductViewSwitchProps) {
+export function ProductViewSwitch({ view, onChange }: { view: ProductView; onChange: (view: ProductView) => void }) {
   return (
     <ToggleButtonGroup
       exclusive

@@ -1,23 +1,18 @@
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 import { call, download } from '../ui/api/call.ts';
-
-export const reportsApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    getSalesReport: build.query({ ...call('getSalesReport', 'report'), providesTags: [listTag('Order')] }),
-    getStockReport: build.query({
-      ...call('getStockReport', 'report'),
-      providesTags: [listTag('Order'), listTag('Product')],
-    }),
-    exportSalesReport: build.mutation(download('exportSalesReport')),
-    exportStockReport: build.mutation(download('exportStockReport')),
-  }),
-});
 
 export const {
   useGetSalesReportQuery,
   useGetStockReportQuery,
   useExportSalesReportMutation,
   useExportStockReportMutation,
-} = reportsApi;
+} = addEndpoints((build) => ({
+  getSalesReport: build.query({ ...call('getSalesReport', 'report'), providesTags: [listTag('Order')] }),
+  getStockReport: build.query({
+    ...call('getStockReport', 'report'),
+    providesTags: [listTag('Order'), listTag('Product')],
+  }),
+  exportSalesReport: build.mutation(download('exportSalesReport')),
+  exportStockReport: build.mutation(download('exportStockReport')),
+}));

@@ -11,19 +11,17 @@ import { formatRupees, sumRupees } from '#contract/rules/money.ts';
 import type { ReportRange } from '#contract/rules/report.ts';
 import { adminReports as copy } from '#src/copy/admin-reports.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { DownloadButton } from '#src/shared/ui/download-button.tsx';
-import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import type { Column } from '../ui/stacked-table.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useExportSalesReportMutation, useGetSalesReportQuery } from './reports-api.ts';
+import { AdminQuery } from '../ui/admin-query.tsx';
 
 const loadChart = () => import('../ui/revenue-chart.tsx');
 
@@ -35,11 +33,7 @@ export function SalesSection({ range }: { range: ReportRange }) {
   const query = toQueryView(result);
   return (
     <SectionCard title={copy.sales}>
-      <QueryBoundary
-        query={query}
-        errorText={refusalMessageOf(query.error) ?? copy.loadFailed}
-        skeleton={<TableSkeleton />}
-      >
+      <AdminQuery query={query} failed={copy.loadFailed}>
         {(report) =>
           report.total === 0 ? (
             <Typography variant="inherit">{copy.noSales}</Typography>
@@ -47,7 +41,7 @@ export function SalesSection({ range }: { range: ReportRange }) {
             <Sales report={report} today={today} />
           )
         }
-      </QueryBoundary>
+      </AdminQuery>
       <div>
         <DownloadButton
           mutation={saving}

@@ -3,16 +3,14 @@ import { Link } from 'react-router-dom';
 import type { StockReportRow } from '#contract/report.ts';
 import type { ReportRange } from '#contract/rules/report.ts';
 import { adminReports as copy } from '#src/copy/admin-reports.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { DownloadButton } from '#src/shared/ui/download-button.tsx';
-import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import type { Column } from '../ui/stacked-table.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useExportStockReportMutation, useGetStockReportQuery } from './reports-api.ts';
+import { AdminQuery } from '../ui/admin-query.tsx';
 
 const { columns } = copy;
 
@@ -57,11 +55,7 @@ export function StockSection({ range }: { range: ReportRange }) {
       <Typography variant="body2" color="textSecondary">
         {copy.stockText}
       </Typography>
-      <QueryBoundary
-        query={query}
-        errorText={refusalMessageOf(query.error) ?? copy.loadFailed}
-        skeleton={<TableSkeleton />}
-      >
+      <AdminQuery query={query} failed={copy.loadFailed}>
         {({ sizes, total }) =>
           total === 0 ? (
             <Typography variant="inherit">{copy.noStock}</Typography>
@@ -76,7 +70,7 @@ export function StockSection({ range }: { range: ReportRange }) {
             </>
           )
         }
-      </QueryBoundary>
+      </AdminQuery>
       <div>
         <DownloadButton
           mutation={saving}

@@ -4,13 +4,13 @@ import { formatList } from '#contract/rules/message.ts';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { adminSearch as copy } from '#src/copy/admin-search-words.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
-import { Problem } from '#src/shared/ui/problem.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLeave } from '#src/shared/ui/unsaved-context.ts';
 import { RowActions } from '../ui/row-actions.tsx';
 import { StackedTable, type Column } from '../ui/stacked-table.tsx';
 import { useUpdateSearchSynonymsMutation } from './search-words-api.ts';
 import { SynonymForm } from './synonym-form.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 type Synonyms = readonly SearchSynonym[];
 
@@ -72,7 +72,7 @@ export function SynonymEditor({ synonyms }: { synonyms: Synonyms }) {
         onCancel={close}
       />
       {synonyms.length === 0 ? (
-        <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />
+        <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
       ) : (
         <SynonymTable
           ref={table}

@@ -1,14 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { ownerSettings as copy } from '#src/copy/admin-settings.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
-import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
-import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { CourierAddress } from './courier-address.tsx';
 import { sections, type SectionName } from './setting-fields.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useGetAdminSettingsQuery } from '../ui/api/owner-settings-api.ts';
+import { AdminQuery } from '../ui/admin-query.tsx';
 
 const names = Object.keys(sections) as SectionName[];
 
@@ -18,11 +16,7 @@ export function OwnerSettings() {
     useGetAdminSettingsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true }),
   );
   return (
-    <QueryBoundary
-      query={query}
-      errorText={refusalMessageOf(query.error) ?? copy.loadFailed}
-      skeleton={<TableSkeleton />}
-    >
+    <AdminQuery query={query} failed={copy.loadFailed}>
       {({ settings, from }) => (
         <Stack sx={{ gap: 2 }}>
           {names.map((name) => (
@@ -32,6 +26,6 @@ export function OwnerSettings() {
           <SettingHistory />
         </Stack>
       )}
-    </QueryBoundary>
+    </AdminQuery>
   );
 }

@@ -8,7 +8,6 @@ import { ownerSettings as copy } from '#src/copy/admin-settings.ts';
 import { PagedList } from '../ui/paged-list.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { StackedTable, stackedRows, type Column } from '../ui/stacked-table.tsx';
-import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useListParams } from '../ui/url-params.ts';
 import { labelOf, valueWords } from './setting-fields.ts';
@@ -47,7 +46,6 @@ export function SettingHistory() {
         total={total}
         shown={changes.length}
         errorText={copy.historyFailed}
-        skeleton={<TableSkeleton />}
         empty={<Typography color="textSecondary">{copy.historyEmpty}</Typography>}
       >
         <StackedTable

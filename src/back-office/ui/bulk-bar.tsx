@@ -4,8 +4,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { dataTable as copy } from '#src/copy/admin.ts';
-import type { BulkProgress } from './use-bulk-job.ts';
+import type { BulkProgress, BulkFailure } from './use-bulk-job.ts';
 import { ProgressBar } from './progress-bar.tsx';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { Reference } from '#src/shared/ui/problem.tsx';
+import { AlertIcon } from '#src/shared/ui/icons.tsx';
 
 const Root = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
@@ -56,5 +60,28 @@ export function BulkBar({ selection, progress, hint, children }: BulkBarProps) {
         </>
       )}
     </Root>
+  );
+}
+
+const Report = styled(Alert)(({ theme }) => ({
+  marginBottom: theme.spacing(1.5),
+  '& .MuiAlert-message': { flex: 1 },
+  '& ul': { margin: 0, paddingLeft: 18 },
+}));
+
+/** The entries for which a bulk action failed, each with the reason, and with a reference if the server failed. */
+export function BulkReport({ failures, onClose }: { failures: readonly BulkFailure[]; onClose: () => void }) {
+  if (failures.length === 0) return null;
+  return (
+    <Report severity="error" icon={<AlertIcon />} onClose={onClose} closeText={copy.close}>
+      <AlertTitle>{copy.failures({ count: failures.length })}</AlertTitle>
+      <ul>
+        {failures.map(({ name, reason, error }) => (
+          <li key={name}>
+            <b>{name}</b>: {reason} <Reference error={error} />
+          </li>
+        ))}
+      </ul>
+    </Report>
   );
 }

@@ -2,18 +2,25 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { ErrorBoundary } from '#src/shared/ui/error-boundary.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
+import { dataTable } from '#src/copy/admin.ts';
+import { TableSkeleton } from './table-skeleton.tsx';
 
 interface LazyComponentProps<P extends object> {
   load: () => Promise<{ default: ComponentType<P> }>;
   props: P;
-  /** Shown while the chunk loads. */
-  fallback: ReactNode;
-  /** Shown with 'Try again' if the chunk did not load or the component threw. */
-  errorText: string;
+  /** Shown while the chunk loads; by default that of a table. */
+  fallback?: ReactNode;
+  /** Shown with 'Try again' if the chunk did not load or the component threw; by default of a table. */
+  errorText?: string;
 }
 
 /** Renders a component of a separate chunk, for large libraries. The page neither waits for it nor fails with it. */
-export function LazyComponent<P extends object>({ load, props, fallback, errorText }: LazyComponentProps<P>) {
+export function LazyComponent<P extends object>({
+  load,
+  props,
+  fallback = <TableSkeleton />,
+  errorText = dataTable.loadFailed,
+}: LazyComponentProps<P>) {
   const [Component, setComponent] = useState(() => lazy(() => loadChunk(load)));
   const [attempt, setAttempt] = useState(0);
   const retry = () => {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import Pagination from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
@@ -9,13 +8,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { admin, dataTable } from '#src/copy/admin.ts';
-import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
 import { toQueryView, withPreviousData } from '#src/shared/api/query-view.ts';
 import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
-import { Problem } from '#src/shared/ui/problem.tsx';
-import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { forcedChoice } from '#src/theme/forced-colours.ts';
 import type { ListParams } from './url-params.ts';
+import { AdminQuery } from './admin-query.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 /** The result of a query hook. */
 interface ListQuery {
@@ -40,7 +39,7 @@ interface PagedListProps {
   shown: number;
   /** Shown if the query failed without a message of the server. */
   errorText: string;
-  skeleton: ReactNode;
+  skeleton?: ReactNode;
   /** Shown if the list has no entries. */
   empty: ReactNode;
   children: ReactNode;
@@ -66,19 +65,15 @@ export function PagedList({
 }: PagedListProps) {
   const query = toQueryView(withPreviousData(result), () => shown === 0);
   return (
-    <QueryBoundary
+    <AdminQuery
       query={query}
-      errorText={refusalMessageOf(query.error) ?? errorText}
+      failed={errorText}
       skeleton={skeleton}
       empty={
         total === 0 ? (
           empty
         ) : (
-          <Problem title={copy.emptyPageTitle} text={copy.emptyPageText} heading="h2">
-            <Button component={Link} to={pageHref(1)} variant="outlined">
-              {copy.toFirstPage}
-            </Button>
-          </Problem>
+          <EmptyState title={copy.emptyPageTitle} text={copy.emptyPageText} action={[copy.toFirstPage, pageHref(1)]} />
         )
       }
     >
@@ -101,7 +96,7 @@ export function PagedList({
           </Foot>
         </>
       )}
-    </QueryBoundary>
+    </AdminQuery>
   );
 }
 

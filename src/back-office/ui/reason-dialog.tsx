@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { isConflict, type ApiError } from '#src/shared/api/errors.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -37,29 +37,23 @@ export function ReasonDialog({
   failed,
   send,
 }: ReasonDialogProps) {
-  const toasts = useToasts();
+  // A conflict: another admin has done it meanwhile.
+  const sendText = useSend([send], { onDone: onClose, onConflict: onClose });
   const form = useApiForm<Record<string, string>>({
     labels: { [name]: label },
     defaultValues: { [name]: '' },
     failed,
-    send: async (values) => {
-      const { data, error } = await send(values[name] ?? '');
-      if (data) toasts.success(data.message);
-      // A conflict: another admin has done it meanwhile.
-      if (data || (error && isConflict(error))) onClose();
-      return error;
-    },
+    send: (values) => sendText(values[name] ?? ''),
   });
   return (
     <DialogForm
       open={open}
       title={title}
       text={text}
-      form={form.props}
+      form={form}
       onClose={onClose}
       onClosed={() => form.reset()}
       submit={{ label: submitLabel, busyLabel: busy, color: isFinal ? 'secondary' : 'primary' }}
-      isBusy={form.isBusy}
       cancelLabel={cancelLabel}
     >
       <Field

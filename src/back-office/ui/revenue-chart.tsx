@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { DayRevenue } from '#contract/dashboard.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
-import { shortDay } from './short-day.ts';
+import { shortDay } from './timestamp.tsx';
 
 /** The heights of the charts in pixels. The lower one includes the labels of the days. */
 const heights = { revenue: 210, orders: 120 } as const;

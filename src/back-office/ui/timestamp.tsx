@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { readableDay, timeOf } from '#contract/rules/day.ts';
+import { dateLocale } from '#contract/rules/message.ts';
 
 const Root = styled(Typography)(({ theme }) => ({
   font: 'inherit',
@@ -21,3 +22,8 @@ export function Timestamp({ at }: { at: string }) {
     </Root>
   );
 }
+
+const dayFormat = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Formats a day such as `2026-01-31` as `31 Jan`. */
+export const shortDay = (day: string): string => dayFormat.format(Date.parse(day));

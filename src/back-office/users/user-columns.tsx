@@ -6,6 +6,9 @@ import { CellText } from '../ui/cell-text.tsx';
 import type { GridColumn } from '../ui/data-table.tsx';
 import { UserDataButton } from './user-data.tsx';
 import { UserRole } from './user-role.tsx';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import { cellHeadings, stackedRows, StackedTable } from '../ui/stacked-table.tsx';
 
 const { columns: titles } = copy;
 
@@ -91,3 +94,27 @@ export const userColumns = ({ onEditRole, onOpenData }: UserActions): readonly G
     renderCell: ({ row, tabIndex }) => <UserDataButton user={row} tabIndex={tabIndex} onOpen={onOpenData} />,
   },
 ];
+
+const Cards = styled(Table)(({ theme }) => ({
+  ...stackedRows,
+  '& td': { fontSize: theme.typography.small.fontSize },
+  '& td:empty': { display: 'none' },
+  '& td:not(:empty)': { display: 'grid', gridTemplateColumns: '76px minmax(0, 1fr)', alignItems: 'baseline' },
+  '& td:not(:empty)::before': { ...cellHeadings, color: theme.palette.text.secondary },
+  // A card has room for all lines.
+  '& td .MuiTypography-root': { display: 'block', fontSize: 'inherit', color: 'inherit' },
+}));
+
+/** Users for narrow windows, each a card. */
+export function UserCards({ users, ...actions }: UserActions & { users: readonly User[] }) {
+  return (
+    <StackedTable
+      root={Cards}
+      label={copy.table}
+      columns={userColumns(actions)}
+      rows={users}
+      keyOf={({ _id }) => _id}
+      nameField="name"
+    />
+  );
+}

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import type { User } from '#contract/user.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
-import { isConflict } from '#src/shared/api/errors.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useEraseUserMutation, useExportUserMutation } from './users-api.ts';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 
 interface UserDataDialogProps {
   open: boolean;
@@ -18,32 +17,24 @@ interface UserDataDialogProps {
 /** A copy of a person's data, and the end of their account, which the typed e-mail confirms. */
 export function UserDataDialog({ open, user: { _id: id, name, email, role }, onClose }: UserDataDialogProps) {
   const exporting = useExportUserMutation();
-  const [eraseUser] = useEraseUserMutation();
-  const toasts = useToasts();
+  // A conflict: an order or a payment is under way, and typing the e-mail again would not help.
+  const erase = useSend(useEraseUserMutation(), { onDone: onClose, onConflict: onClose });
   const mayErase = role === 0;
   const form = useApiForm({
     labels: copy.labels,
     defaultValues: { email: '' },
     asksToLeave: false,
     failed: copy.eraseFailed,
-    send: async (typed: TextValues<typeof copy.labels>) => {
-      const { data, error } = await eraseUser({ id, email: typed.email });
-      if (data) toasts.success(data.message);
-      // An order or a payment is under way: typing the e-mail again would not help.
-      if (data || isConflict(error)) onClose();
-      return error;
-    },
+    send: (typed: TextValues<typeof copy.labels>) => erase({ id, email: typed.email }),
   });
   return (
     <DialogForm
       open={open}
       title={copy.dataTitle({ name })}
       text={mayErase ? copy.dataText : copy.adminDataText}
-      form={form.props}
+      form={form}
       onClose={onClose}
-      onClosed={() => form.reset()}
       submit={mayErase ? { label: copy.erase, busyLabel: copy.erasing, color: 'secondary' } : undefined}
-      isBusy={form.isBusy}
       cancelLabel={copy.close}
     >
       <DownloadButton

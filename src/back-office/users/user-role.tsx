@@ -40,49 +40,39 @@ export function UserRole({ user, tabIndex, onEdit }: UserRoleProps) {
   );
 }
 
-interface RoleDialogProps {
-  user: User;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Changes the role of a user. */
-export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
+export function RoleDialog({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
   const { _id: id, name, email } = user;
   const current = userRoleOf(user);
   const [setRole] = useSetUserRoleMutation();
   const toasts = useToasts();
-  const form = useApiForm<{ role: Role | '' }>({
+  const form = useApiForm<{ role: Role }>({
     labels: { role: copy.role },
-    // Empty: the current one. The dialog stays mounted while another user is chosen.
-    defaultValues: { role: '' },
+    defaultValues: { role: current },
     failed: copy.roleFailed,
     send: async ({ role }) => {
-      const { data, error } = await setRole({ id, role: role || current });
+      const { data, error } = await setRole({ id, role });
       if (data) toasts.success(data.message);
       onClose();
       return error;
     },
   });
-  const { value, onChange } = form.field('role');
-  const role = value || current;
+  const { value: role, onChange } = form.field('role');
 
   return (
     <DialogForm
       open={open}
       title={copy.roleTitle({ name })}
       text={copy.roleText({ email })}
-      form={form.props}
+      form={form}
       submit={{ label: copy.roleSave, busyLabel: copy.roleSaving, color: 'secondary', disabled: role === current }}
-      isBusy={form.isBusy}
       cancelLabel={copy.roleCancel}
       onClose={onClose}
-      onClosed={() => form.reset()}
     >
       <RadioGroup
         aria-label={copy.role}
         value={role}
-        onChange={(event) => onChange(userRoles.find((one) => one === event.target.value) ?? '')}
+        onChange={(event) => onChange(userRoles.find((one) => one === event.target.value) ?? current)}
       >
         {userRoles.map((one) => (
           <FormControlLabel

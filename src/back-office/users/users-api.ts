@@ -1,10 +1,9 @@
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import { asJsonFile } from '#src/shared/api/response-file.ts';
 import { call, download } from '../ui/api/call.ts';
 
-export const usersApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
+export const { useListAdminUsersQuery, useSetUserRoleMutation, useExportUserMutation, useEraseUserMutation } =
+  addEndpoints((build) => ({
     /** Used by no page, which loads a page of users at a time: a call of the API that other clients have. */
     listUsers: build.query({ ...call('listUsers'), providesTags: ['User'] }),
     listAdminUsers: build.query({ ...call('listAdminUsers'), providesTags: ['User'] }),
@@ -15,7 +14,4 @@ export const usersApi = api.injectEndpoints({
       // Orders and reviews show their buyer.
       invalidatesTags: (reply) => (reply ? ['User', 'Order', 'Product'] : []),
     }),
-  }),
-});
-
-export const { useListAdminUsersQuery, useSetUserRoleMutation, useExportUserMutation, useEraseUserMutation } = usersApi;
+  }));

@@ -1,4 +1,4 @@
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import { call, request } from '#src/shared/api/call.ts';
 import { loggedIn, profileUpdated } from '#src/shared/session/session-slice.ts';
 
@@ -12,45 +12,6 @@ export type ProfileForm = Partial<
 
 const sessionQuery = { providesTags: ['Session'] as const, keepUnusedDataFor: 0 };
 
-export const authApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    register: build.mutation(call('register')),
-    login: build.mutation({
-      ...call('login'),
-      invalidatesTags: ['Session', 'Order'],
-      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data: { user, token } }) => void dispatch(loggedIn({ user, token })),
-          // The form shows the error.
-          () => undefined,
-        ),
-    }),
-    logout: build.mutation({
-      ...call('logout'),
-      /** The token is passed explicitly: the store may have dropped it already. */
-      query: (token: string) => ({
-        ...request('logout', undefined),
-        headers: { authorization: token },
-        keepalive: true,
-      }),
-    }),
-    resetPassword: build.mutation(call('resetPassword')),
-    requestResetLink: build.mutation(call('requestResetLink')),
-    resetByLink: build.mutation(call('resetByLink')),
-    checkUser: build.query({ ...call('checkUser'), ...sessionQuery }),
-    checkAdmin: build.query({ ...call('checkAdmin'), ...sessionQuery }),
-    updateProfile: build.mutation({
-      ...call('updateProfile', 'updatedUser'),
-      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) => void dispatch(profileUpdated(data)),
-          () => undefined,
-        ),
-    }),
-  }),
-});
-
 export const {
   useRegisterMutation,
   useLoginMutation,
@@ -61,4 +22,38 @@ export const {
   useCheckUserQuery,
   useCheckAdminQuery,
   useUpdateProfileMutation,
-} = authApi;
+} = addEndpoints((build) => ({
+  register: build.mutation(call('register')),
+  login: build.mutation({
+    ...call('login'),
+    invalidatesTags: ['Session', 'Order'],
+    onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+      queryFulfilled.then(
+        ({ data: { user, token } }) => void dispatch(loggedIn({ user, token })),
+        // The form shows the error.
+        () => undefined,
+      ),
+  }),
+  logout: build.mutation({
+    ...call('logout'),
+    /** The token is passed explicitly: the store may have dropped it already. */
+    query: (token: string) => ({
+      ...request('logout', undefined),
+      headers: { authorization: token },
+      keepalive: true,
+    }),
+  }),
+  resetPassword: build.mutation(call('resetPassword')),
+  requestResetLink: build.mutation(call('requestResetLink')),
+  resetByLink: build.mutation(call('resetByLink')),
+  checkUser: build.query({ ...call('checkUser'), ...sessionQuery }),
+  checkAdmin: build.query({ ...call('checkAdmin'), ...sessionQuery }),
+  updateProfile: build.mutation({
+    ...call('updateProfile', 'updatedUser'),
+    onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+      queryFulfilled.then(
+        ({ data }) => void dispatch(profileUpdated(data)),
+        () => undefined,
+      ),
+  }),
+}));

@@ -1,10 +1,10 @@
 import type { Category, ChartedCategory } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { pageSize } from '#contract/rules/paging.ts';
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import type { ListOptions, ListQuery } from '#src/shared/api/list-options.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
-import { isBelowTotal, productPages, totalFrom, type ProductPageParam } from '#src/shared/api/paged.ts';
+import { isBelowTotal, productPages, withTotal, type ProductPageParam } from '#src/shared/api/paged.ts';
 import { call, request, type ReplyOf } from '#src/shared/api/call.ts';
 import { itemTags, listTag } from '#src/shared/api/tags.ts';
 
@@ -14,76 +14,69 @@ export type ShownProduct = Product & Pick<ReplyOf<'getProduct'>, 'size_chart'>;
 /** What a product's photo and the link to its page need. */
 export type PicturedProduct = Pick<Product, '_id' | '__v' | 'name' | 'slug'>;
 
-export const catalogApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    listCategories: build.query<ChartedCategory[], { charts: true } | void>({
-      query: () => request('listCategories', undefined),
-      // Size charts only on request: otherwise they would be in every rendered page.
-      transformResponse: ({ category }: ReplyOf<'listCategories'>, _, asked) =>
-        asked ? category : category.map(({ _id, name, slug }) => ({ _id, name, slug })),
-      providesTags: ['Category'],
-    }),
-    countProducts: build.query({ ...call('countProducts', 'total'), providesTags: [listTag('Product')] }),
-    listProducts: build.infiniteQuery<{ products: Product[]; isLast: boolean }, void, ProductPageParam>({
-      ...productPages<void, { products: Product[]; isLast: boolean }>({
-        request: (_all, page) => request('listProducts', String(page)),
-        // This call returns no total: a page with fewer items than the page size is the last one.
-        read: ({ products }: ReplyOf<'listProducts'>) => ({ products, isLast: products.length < pageSize }),
-        hasNext: ({ isLast }) => !isLast,
-      }),
-      providesTags: [listTag('Product')],
-    }),
-    filterProducts: build.infiniteQuery<ProductPage, ListOptions['body'], ProductPageParam>({
-      ...productPages<ListOptions['body'], ProductPage>({
-        request: (options, page) => ({
-          ...request('filterProducts', { checked: [], ...options }),
-          params: { page, limit: pageSize },
-        }),
-        read: ({ products }: ReplyOf<'filterProducts'>, meta) => ({
-          products,
-          total: totalFrom(meta, products.length),
-        }),
-        hasNext: isBelowTotal,
-      }),
-      providesTags: [listTag('Product')],
-    }),
-    /** A part of all products as pictures with links. Lists of cards load page by page. */
-    getAllProducts: build.query({
-      ...call('getAllProducts'),
-      transformResponse: ({ products }: ReplyOf<'getAllProducts'>): PicturedProduct[] =>
-        products.map(({ _id, __v, name, slug }) => ({ _id, __v, name, slug })),
-      providesTags: [listTag('Product')],
-    }),
-    getProduct: build.query({
-      ...call('getProduct'),
-      transformResponse: ({ product, size_chart }: ReplyOf<'getProduct'>): ShownProduct => ({
-        ...product,
-        ...(size_chart && { size_chart }),
-      }),
-      // The swatches are a list of other products.
-      providesTags: (product) => [...itemTags('Product', product), ...(product?.colours ? [listTag('Product')] : [])],
-    }),
-    getRelatedProducts: build.query({ ...call('getRelatedProducts', 'products'), providesTags: [listTag('Product')] }),
-    getCategoryProducts: build.infiniteQuery<
-      ProductPage & { category: Category },
-      { slug: string } & ListQuery,
-      ProductPageParam
-    >({
-      ...productPages<{ slug: string } & ListQuery, ProductPage & { category: Category }>({
-        request: ({ slug, ...options }, page) =>
-          request('getCategoryProducts', { slug, page, limit: pageSize, ...options }),
-        read: ({ products, category }: ReplyOf<'getCategoryProducts'>, meta) => ({
-          products,
-          category,
-          total: totalFrom(meta, products.length),
-        }),
-        hasNext: isBelowTotal,
-      }),
-      providesTags: ['Category', listTag('Product')],
-    }),
+export const catalogApi = addEndpoints((build) => ({
+  listCategories: build.query<ChartedCategory[], { charts: true } | void>({
+    query: () => request('listCategories', undefined),
+    // Size charts only on request: otherwise they would be in every rendered page.
+    transformResponse: ({ category }: ReplyOf<'listCategories'>, _, asked) =>
+      asked ? category : category.map(({ _id, name, slug }) => ({ _id, name, slug })),
+    providesTags: ['Category'],
   }),
-});
+  countProducts: build.query({ ...call('countProducts', 'total'), providesTags: [listTag('Product')] }),
+  listProducts: build.infiniteQuery<{ products: Product[]; isLast: boolean }, void, ProductPageParam>({
+    ...productPages<void, { products: Product[]; isLast: boolean }>({
+      request: (_all, page) => request('listProducts', String(page)),
+      // This call returns no total: a page with fewer items than the page size is the last one.
+      read: ({ products }: ReplyOf<'listProducts'>) => ({ products, isLast: products.length < pageSize }),
+      hasNext: ({ isLast }) => !isLast,
+    }),
+    providesTags: [listTag('Product')],
+  }),
+  filterProducts: build.infiniteQuery<ProductPage, ListOptions['body'], ProductPageParam>({
+    ...productPages<ListOptions['body'], ProductPage>({
+      request: (options, page) => ({
+        ...request('filterProducts', { checked: [], ...options }),
+        params: { page, limit: pageSize },
+      }),
+      read: ({ products }: ReplyOf<'filterProducts'>, meta) => withTotal(products, meta),
+      hasNext: isBelowTotal,
+    }),
+    providesTags: [listTag('Product')],
+  }),
+  /** A part of all products as pictures with links. Lists of cards load page by page. */
+  getAllProducts: build.query({
+    ...call('getAllProducts'),
+    transformResponse: ({ products }: ReplyOf<'getAllProducts'>): PicturedProduct[] =>
+      products.map(({ _id, __v, name, slug }) => ({ _id, __v, name, slug })),
+    providesTags: [listTag('Product')],
+  }),
+  getProduct: build.query({
+    ...call('getProduct'),
+    transformResponse: ({ product, size_chart }: ReplyOf<'getProduct'>): ShownProduct => ({
+      ...product,
+      ...(size_chart && { size_chart }),
+    }),
+    // The swatches are a list of other products.
+    providesTags: (product) => [...itemTags('Product', product), ...(product?.colours ? [listTag('Product')] : [])],
+  }),
+  getRelatedProducts: build.query({ ...call('getRelatedProducts', 'products'), providesTags: [listTag('Product')] }),
+  getCategoryProducts: build.infiniteQuery<
+    ProductPage & { category: Category },
+    { slug: string } & ListQuery,
+    ProductPageParam
+  >({
+    ...productPages<{ slug: string } & ListQuery, ProductPage & { category: Category }>({
+      request: ({ slug, ...options }, page) =>
+        request('getCategoryProducts', { slug, page, limit: pageSize, ...options }),
+      read: ({ products, category }: ReplyOf<'getCategoryProducts'>, meta) => ({
+        ...withTotal(products, meta),
+        category,
+      }),
+      hasNext: isBelowTotal,
+    }),
+    providesTags: ['Category', listTag('Product')],
+  }),
+}));
 
 export const {
   useListCategoriesQuery,

@@ -1,32 +1,29 @@
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import { call } from '#src/shared/api/call.ts';
 
-export const checkoutApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    checkout: build.mutation({
-      ...call('checkout'),
-      // 409: prices or stock have changed since the page loaded them, so refetch the products.
-      invalidatesTags: (_reply, error) => (error?.status === 409 ? ['Product'] : []),
-    }),
-    confirmPayment: build.mutation({
-      ...call('confirmPayment'),
-      invalidatesTags: (reply) => (reply?.status === true ? ['Order', 'Product'] : []),
-    }),
-    // 409: rules, prices, stock or the account's orders have changed since the page loaded them.
-    placeOrder: build.mutation({
-      ...call('placeOrder'),
-      invalidatesTags: (reply, error) => {
-        if (reply) return ['Order', 'Product'];
-        return error?.status === 409 ? ['Order', 'Product', 'Settings', 'DeliveryRule'] : [];
-      },
-    }),
-    payOrder: build.mutation({
-      ...call('payOrder'),
-      invalidatesTags: (_reply, error) => (error?.status === 409 ? ['Order'] : []),
-    }),
-    getPayment: build.query({ ...call('getPayment', 'payment'), keepUnusedDataFor: 0 }),
+export const checkoutApi = addEndpoints((build) => ({
+  checkout: build.mutation({
+    ...call('checkout'),
+    // 409: prices or stock have changed since the page loaded them, so refetch the products.
+    invalidatesTags: (_reply, error) => (error?.status === 409 ? ['Product'] : []),
   }),
-});
+  confirmPayment: build.mutation({
+    ...call('confirmPayment'),
+    invalidatesTags: (reply) => (reply?.status === true ? ['Order', 'Product'] : []),
+  }),
+  // 409: rules, prices, stock or the account's orders have changed since the page loaded them.
+  placeOrder: build.mutation({
+    ...call('placeOrder'),
+    invalidatesTags: (reply, error) => {
+      if (reply) return ['Order', 'Product'];
+      return error?.status === 409 ? ['Order', 'Product', 'Settings', 'DeliveryRule'] : [];
+    },
+  }),
+  payOrder: build.mutation({
+    ...call('payOrder'),
+    invalidatesTags: (_reply, error) => (error?.status === 409 ? ['Order'] : []),
+  }),
+  getPayment: build.query({ ...call('getPayment', 'payment'), keepUnusedDataFor: 0 }),
+}));
 
 export const { useCheckoutMutation, useConfirmPaymentMutation } = checkoutApi;

@@ -1,13 +1,8 @@
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import { call } from '#src/shared/api/call.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 
 /** The answer by a mail's link, which only its page loads. */
-const answerOrderApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    answerOrder: build.mutation({ ...call('answerOrder'), invalidatesTags: [listTag('Order'), 'Product'] }),
-  }),
-});
-
-export const { useAnswerOrderMutation } = answerOrderApi;
+export const { useAnswerOrderMutation } = addEndpoints((build) => ({
+  answerOrder: build.mutation({ ...call('answerOrder'), invalidatesTags: [listTag('Order'), 'Product'] }),
+}));

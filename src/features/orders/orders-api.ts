@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import { call, request } from '#src/shared/api/call.ts';
 import { totalFrom } from '#src/shared/api/paged.ts';
 import { listTag } from '#src/shared/api/tags.ts';
@@ -12,24 +12,21 @@ interface OrderPage {
   total: number;
 }
 
-export const ordersApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    /** By account, newest first. */
-    listOrders: build.infiniteQuery<OrderPage, string, number>({
-      query: ({ queryArg: userId, pageParam }) =>
-        request('listOrders', { userId, page: pageParam, limit: ordersPageSize }),
-      transformResponse: (orders: Order[], meta) => ({ orders, total: totalFrom(meta, orders.length) }),
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ total }, _pages, page) => (page * ordersPageSize < total ? page + 1 : undefined),
-      },
-      providesTags: [listTag('Order')],
-    }),
-    // Also after a refusal, which means that the order is not as it is shown. What it had is in stock again.
-    cancelMyOrder: build.mutation({ ...call('cancelMyOrder'), invalidatesTags: [listTag('Order'), 'Product'] }),
+export const ordersApi = addEndpoints((build) => ({
+  /** By account, newest first. */
+  listOrders: build.infiniteQuery<OrderPage, string, number>({
+    query: ({ queryArg: userId, pageParam }) =>
+      request('listOrders', { userId, page: pageParam, limit: ordersPageSize }),
+    transformResponse: (orders: Order[], meta) => ({ orders, total: totalFrom(meta, orders.length) }),
+    infiniteQueryOptions: {
+      initialPageParam: 1,
+      getNextPageParam: ({ total }, _pages, page) => (page * ordersPageSize < total ? page + 1 : undefined),
+    },
+    providesTags: [listTag('Order')],
   }),
-});
+  // Also after a refusal, which means that the order is not as it is shown. What it had is in stock again.
+  cancelMyOrder: build.mutation({ ...call('cancelMyOrder'), invalidatesTags: [listTag('Order'), 'Product'] }),
+}));
 
 /** The shop changes an order's status at any time, so refetch on mount and on focus. */
 export const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { pageSize } from '#contract/rules/paging.ts';
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import type { ListOptions, ListQuery } from '#src/shared/api/list-options.ts';
 import {
   lastTotal,
@@ -9,27 +9,21 @@ import {
   type ProductGrid,
   type ProductPage,
 } from '#src/shared/api/product-grid.ts';
-import { isBelowTotal, productPages, totalFrom, type ProductPageParam } from '#src/shared/api/paged.ts';
+import { isBelowTotal, productPages, withTotal, type ProductPageParam } from '#src/shared/api/paged.ts';
 import { request, type ReplyOf } from '#src/shared/api/call.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 
-export const searchApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    searchProducts: build.infiniteQuery<ProductPage, { keyword: string } & ListQuery, ProductPageParam>({
-      ...productPages<{ keyword: string } & ListQuery, ProductPage>({
-        request: ({ keyword, ...options }, page) =>
-          request('searchProducts', { keyword, page, limit: pageSize, ...options }),
-        read: (products: ReplyOf<'searchProducts'>, meta) => ({
-          products,
-          total: totalFrom(meta, products.length),
-        }),
-        hasNext: isBelowTotal,
-      }),
-      providesTags: [listTag('Product')],
+export const searchApi = addEndpoints((build) => ({
+  searchProducts: build.infiniteQuery<ProductPage, { keyword: string } & ListQuery, ProductPageParam>({
+    ...productPages<{ keyword: string } & ListQuery, ProductPage>({
+      request: ({ keyword, ...options }, page) =>
+        request('searchProducts', { keyword, page, limit: pageSize, ...options }),
+      read: (products: ReplyOf<'searchProducts'>, meta) => withTotal(products, meta),
+      hasNext: isBelowTotal,
     }),
+    providesTags: [listTag('Product')],
   }),
-});
+}));
 
 const { useSearchProductsInfiniteQuery } = searchApi;
 

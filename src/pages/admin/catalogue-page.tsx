@@ -2,19 +2,48 @@ import Stack from '@mui/material/Stack';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { ColumnGuide } from '#src/back-office/catalogue-file/column-guide.tsx';
-import { ExportCatalogue } from '#src/back-office/catalogue-file/export-catalogue.tsx';
-import { ImportCatalogue } from '#src/back-office/catalogue-file/import-catalogue.tsx';
+import {
+  useImportCatalogueMutation,
+  useExportCatalogueMutation,
+} from '#src/back-office/catalogue-file/catalogue-file-api.ts';
+import { ImportFile } from '#src/back-office/ui/file-import/import-file.tsx';
+import Typography from '@mui/material/Typography';
+import { dayOf } from '#contract/rules/day.ts';
+import { DownloadButton } from '#src/shared/ui/download-button.tsx';
+import { SectionCard } from '#src/back-office/ui/section-card.tsx';
 
 /** Import and export of the catalogue as a CSV file. */
 export function Component() {
+  const [importCatalogue] = useImportCatalogueMutation();
   return (
     <>
       <AdminPageHeader title={copy.title} isSetting />
       <Stack spacing={2}>
         <ExportCatalogue />
-        <ImportCatalogue />
+        <ImportFile name="catalogue" send={importCatalogue} />
         <ColumnGuide />
       </Stack>
     </>
+  );
+}
+
+/** Downloads the catalogue as a CSV file, named by the day. */
+function ExportCatalogue() {
+  const exporting = useExportCatalogueMutation();
+  return (
+    <SectionCard title={copy.exportTitle}>
+      <Typography variant="inherit">{copy.exportText}</Typography>
+      <div>
+        <DownloadButton
+          mutation={exporting}
+          argument={undefined}
+          name={() => copy.fileName({ day: dayOf(Date.now()) })}
+          busy={copy.exporting}
+          failed={copy.exportFailed}
+        >
+          {copy.exportButton}
+        </DownloadButton>
+      </div>
+    </SectionCard>
   );
 }

@@ -2,12 +2,11 @@ import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { CategoryTable } from '#src/back-office/categories/category-table.tsx';
 import { CreateCategoryForm } from '#src/back-office/categories/create-category-form.tsx';
-import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
-import { Problem } from '#src/shared/ui/problem.tsx';
-import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
+import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
 
 /** Creates, renames and deletes categories. */
 export function Component() {
@@ -23,13 +22,9 @@ export function Component() {
         aside={categories.state === 'data' && copy.count({ count: categories.data.length })}
       />
       <CreateCategoryForm />
-      <QueryBoundary
-        query={categories}
-        skeleton={<TableSkeleton />}
-        empty={<Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />}
-      >
+      <AdminQuery query={categories} empty={<EmptyState title={copy.emptyTitle} text={copy.emptyText} />}>
         {(all) => <CategoryTable categories={all} />}
-      </QueryBoundary>
+      </AdminQuery>
     </>
   );
 }

@@ -2,9 +2,8 @@ import { adminContent as copy } from '#src/copy/admin-content.ts';
 import { useListContentQuery } from '#src/back-office/content/admin-content-api.ts';
 import { ContentList } from '#src/back-office/content/content-list.tsx';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
-import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { toQueryView } from '#src/shared/api/query-view.ts';
-import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 
 /** The texts of the shop. */
 export function Component() {
@@ -12,9 +11,9 @@ export function Component() {
   return (
     <>
       <AdminPageHeader title={copy.title} isSetting />
-      <QueryBoundary query={texts} skeleton={<TableSkeleton />} errorText={copy.loadFailed}>
+      <AdminQuery query={texts} failed={copy.loadFailed}>
         {(all) => <ContentList texts={all} />}
-      </QueryBoundary>
+      </AdminQuery>
     </>
   );
 }

@@ -3,14 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { CreateProductForm } from '#src/back-office/product-form/create-product-form.tsx';
-import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { duplicateParam } from '#src/back-office/product-form/product-draft.ts';
 import { useGetAdminProductQuery } from '#src/back-office/ui/api/products-api.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { useProductPreview } from './use-product-preview.tsx';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 
 /** Create Product. */
 export function Component() {
@@ -37,7 +36,7 @@ function Duplicate({ slug }: { slug: string }) {
   return (
     <>
       <AdminPageHeader title={copy.createTitle} />
-      <QueryBoundary query={query} errorText={copy.loadFailed} skeleton={<TableSkeleton />}>
+      <AdminQuery query={query} failed={copy.loadFailed}>
         {(original) => (
           <>
             <Box sx={{ marginBottom: 3 }}>
@@ -46,7 +45,7 @@ function Duplicate({ slug }: { slug: string }) {
             <CreateProductForm categories={categories} original={original} preview={preview} />
           </>
         )}
-      </QueryBoundary>
+      </AdminQuery>
     </>
   );
 }

@@ -1,23 +1,21 @@
 import Grid from '@mui/material/Grid';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
-import { CashList } from '#src/back-office/dashboard/cash-list.tsx';
-import { ParcelList } from '#src/back-office/dashboard/parcel-list.tsx';
+import { CashList } from '#src/back-office/dashboard/dashboard-lists.tsx';
+import { ParcelList } from '#src/back-office/dashboard/dashboard-lists.tsx';
 import { FirstRun } from '#src/back-office/dashboard/first-run.tsx';
 import { DashboardFigures } from '#src/back-office/dashboard/dashboard-figures.tsx';
 import { MoneyNotice } from '#src/back-office/money/money-notice.tsx';
 import { OrdersToPack, LowStockProducts } from '#src/back-office/dashboard/dashboard-lists.tsx';
-import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { RevenueByDay } from '#src/back-office/dashboard/revenue-by-day.tsx';
 import { useGetDashboardQuery } from '#src/back-office/dashboard/dashboard-api.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import type { User } from '#contract/user.ts';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
@@ -28,11 +26,7 @@ export function Component() {
   return (
     <>
       <AdminPageHeader title={copy.title}>{user && <AdminContact user={user} />}</AdminPageHeader>
-      <QueryBoundary
-        query={dashboard}
-        errorText={refusalMessageOf(dashboard.error) ?? copy.failed}
-        skeleton={<TableSkeleton />}
-      >
+      <AdminQuery query={dashboard} failed={copy.failed}>
         {(data) => (
           <>
             <FirstRun todo={data.todo} />
@@ -57,7 +51,7 @@ export function Component() {
             </Grid>
           </>
         )}
-      </QueryBoundary>
+      </AdminQuery>
     </>
   );
 }

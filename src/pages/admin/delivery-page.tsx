@@ -3,11 +3,9 @@ import { DeliveryEditor } from '#src/back-office/delivery/delivery-editor.tsx';
 import { useListDeliveryRulesQuery } from '#src/back-office/delivery/delivery-rules-api.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';
-import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { useListParams } from '#src/back-office/ui/url-params.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
-import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 
 /** Where the shop delivers, and how long it takes. */
 export function Component() {
@@ -24,13 +22,9 @@ export function Component() {
       >
         <SearchBox label={copy.search} term={params.search} onSearch={params.setSearch} />
       </AdminPageHeader>
-      <QueryBoundary
-        query={rules}
-        errorText={refusalMessageOf(rules.error) ?? copy.loadFailed}
-        skeleton={<TableSkeleton />}
-      >
+      <AdminQuery query={rules} failed={copy.loadFailed}>
         {(all) => <DeliveryEditor rules={all} params={params} />}
-      </QueryBoundary>
+      </AdminQuery>
     </>
   );
 }

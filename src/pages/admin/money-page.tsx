@@ -2,12 +2,11 @@ import Stack from '@mui/material/Stack';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
-import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { useListParams } from '#src/back-office/ui/url-params.ts';
 import { MoneyList } from '#src/back-office/money/money-list.tsx';
 import { moneySections } from '#src/back-office/money/money-sections.tsx';
 import { useListMoneyQuery } from '#src/back-office/money/money-api.ts';
-import { Problem } from '#src/shared/ui/problem.tsx';
+import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
 
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
@@ -32,8 +31,7 @@ export function Component() {
         total={open && Math.max(...open)}
         shown={sections.length}
         errorText={copy.loadFailed}
-        skeleton={<TableSkeleton />}
-        empty={<Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />}
+        empty={<EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
       >
         <Stack spacing={2}>
           {sections.map((section) => (

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import { Link, useLocation, useParams } from 'react-router-dom';
@@ -16,15 +15,14 @@ import { ParcelCard } from '#src/back-office/orders/parcel-card.tsx';
 import { ShippingAddress } from '#src/back-office/orders/shipping-address.tsx';
 import { PaymentDetails } from '#src/back-office/orders/payment-details.tsx';
 import { useListParams } from '#src/back-office/ui/url-params.ts';
-import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { useShopOrder } from '#src/back-office/orders/orders-api.ts';
-import { isNotFound, refusalMessageOf } from '#src/shared/api/errors.ts';
+import { isNotFound } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
-import { Problem } from '#src/shared/ui/problem.tsx';
-import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Chip from '@mui/material/Chip';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
+import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
 
 /** An order: items, address, payment and status. Keyed by the id to reset the state for another order. */
 export function Component() {
@@ -39,7 +37,7 @@ function OrderById({ id }: { id: string }) {
   const { order, previous, next } = query.data ?? {};
   return (
     <>
-      <PrintStyles />
+      <GlobalStyles styles={printStyles} />
       <AdminPageHeader
         title={order ? copy.pageTitle({ number: order.number }) : copy.loadingTitle}
         aside={
@@ -54,17 +52,9 @@ function OrderById({ id }: { id: string }) {
         <AdjacentOrders previous={previous} next={next} />
       </AdminPageHeader>
       {isNotFound(query.error) ? (
-        <Problem title={copy.notFoundTitle} text={copy.notFoundText} heading="h2">
-          <Button component={Link} to={paths.adminOrders} variant="outlined">
-            {copy.allOrders}
-          </Button>
-        </Problem>
+        <EmptyState title={copy.notFoundTitle} text={copy.notFoundText} action={[copy.allOrders, paths.adminOrders]} />
       ) : (
-        <QueryBoundary
-          query={query}
-          errorText={refusalMessageOf(query.error) ?? copy.loadFailed}
-          skeleton={<TableSkeleton />}
-        >
+        <AdminQuery query={query} failed={copy.loadFailed}>
           {({ order }) => (
             <>
               <OrderActions order={order} />
@@ -85,12 +75,13 @@ function OrderById({ id }: { id: string }) {
               </Grid>
             </>
           )}
-        </QueryBoundary>
+        </AdminQuery>
       )}
     </>
   );
 }
 
+/** Prints a back-office page without bars, menus, footer, toasts and elements of the class `no-print`. */
 const printStyles = {
   '@media print': {
     body: { background: 'none !important' },
@@ -99,11 +90,6 @@ const printStyles = {
     'main > div': { padding: '0 !important' },
   },
 };
-
-/** Prints a back-office page without bars, menus, footer, toasts and elements of the class `no-print`. */
-function PrintStyles() {
-  return <GlobalStyles styles={printStyles} />;
-}
 
 interface AdjacentOrdersProps {
   previous: OrderReference | undefined;

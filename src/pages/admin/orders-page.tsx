@@ -1,24 +1,21 @@
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { orderSortFields, writeSort } from '#contract/rules/sort.ts';
-import { dataTable } from '#src/copy/admin.ts';
 import { cashQueue } from '#src/copy/admin-cash.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
-import { BulkReport } from '#src/back-office/ui/bulk-report.tsx';
+import { BulkReport } from '#src/back-office/ui/bulk-bar.tsx';
 import { LazyComponent } from '#src/back-office/ui/lazy-component.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { ConfirmQueue } from '#src/back-office/orders/confirm-queue.tsx';
 import { CourierFile } from '#src/back-office/orders/courier-file.tsx';
-import { OrderCards } from '#src/back-office/orders/order-cards.tsx';
+import { OrderCards } from '#src/back-office/orders/order-columns.tsx';
 import { OrderFilters, useOrderFilter } from '#src/back-office/orders/order-filters.tsx';
 import { PackingSlips } from '#src/back-office/orders/packing-slips.tsx';
 import { PasteNumbers } from '#src/back-office/orders/paste-numbers.tsx';
 import { PickList } from '#src/back-office/orders/pick-list.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';
 import { UnreadNews } from '#src/back-office/orders/unread-news.tsx';
-import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { useListShopOrdersQuery, useWaitingCount } from '#src/back-office/orders/orders-api.ts';
 import { useListParams, useSortParam } from '#src/back-office/ui/url-params.ts';
 import { isPackable, useOrderBulk } from '#src/back-office/orders/use-order-bulk.ts';
@@ -26,7 +23,7 @@ import { usePageSize, wideTable } from '#src/back-office/ui/table-settings.ts';
 import { useSelection } from '#src/back-office/ui/use-selection.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
-import { Problem } from '#src/shared/ui/problem.tsx';
+import { EmptyList, EmptyState } from '#src/back-office/ui/empty-state.tsx';
 
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
@@ -77,14 +74,11 @@ export function Component() {
         total={data?.total}
         shown={orders.length}
         errorText={copy.loadFailed}
-        skeleton={<TableSkeleton />}
         empty={
           isQueue && search === '' && filter.from === undefined && filter.to === undefined ? (
-            <NothingToConfirm />
-          ) : isFiltered ? (
-            <NoMatch />
+            <EmptyState title={cashQueue.emptyTitle} text={cashQueue.emptyText} />
           ) : (
-            <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />
+            <EmptyList copy={copy} isFiltered={isFiltered} showAll={paths.adminOrders} />
           )
         }
       >
@@ -94,8 +88,6 @@ export function Component() {
           <LazyComponent
             load={loadGrid}
             props={{ orders, page, perPage: size.perPage, total, sort: sort ?? newestFirst, onSort: sortBy, bulk }}
-            fallback={<TableSkeleton />}
-            errorText={dataTable.loadFailed}
           />
         ) : (
           <OrderCards orders={orders} />
@@ -105,19 +97,5 @@ export function Component() {
       <PackingSlips orders={bulk.slips} onPrinted={bulk.clearSlips} />
       <PickList orders={bulk.picked} onPrinted={bulk.clearPicked} />
     </>
-  );
-}
-
-function NothingToConfirm() {
-  return <Problem title={cashQueue.emptyTitle} text={cashQueue.emptyText} heading="h2" />;
-}
-
-function NoMatch() {
-  return (
-    <Problem title={copy.noMatchTitle} text={copy.noMatchText} heading="h2">
-      <Button component={Link} to={paths.adminOrders} variant="outlined">
-        {copy.showAll}
-      </Button>
-    </Problem>
   );
 }

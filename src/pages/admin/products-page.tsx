@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Link } from 'react-router-dom';
 import { productSortFields, writeSort } from '#contract/rules/sort.ts';
-import { dataTable } from '#src/copy/admin.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { AdminProductCard } from '#src/back-office/products/admin-product-card.tsx';
 import { ProductFilters, useProductFilter } from '#src/back-office/products/product-filters.tsx';
@@ -13,7 +10,7 @@ import { ProductViewSwitch, useProductView } from '#src/back-office/products/pro
 import { useListAdminProductsQuery } from '#src/back-office/ui/api/products-api.ts';
 import { useProductBulk } from '#src/back-office/products/use-product-bulk.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
-import { BulkReport } from '#src/back-office/ui/bulk-report.tsx';
+import { BulkReport } from '#src/back-office/ui/bulk-bar.tsx';
 import { LazyComponent } from '#src/back-office/ui/lazy-component.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';
@@ -24,7 +21,7 @@ import { useListParams, useSortParam } from '#src/back-office/ui/url-params.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
-import { Problem } from '#src/shared/ui/problem.tsx';
+import { EmptyList, EmptyState } from '#src/back-office/ui/empty-state.tsx';
 
 const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
 
@@ -76,7 +73,13 @@ export function Component() {
         shown={products.length}
         errorText={copy.listFailedText}
         skeleton={isTable ? <TableSkeleton /> : <TableSkeleton height={110} />}
-        empty={isFiltered || (isTable && search !== '') ? <NoFilterMatch /> : <NoProduct search={search} />}
+        empty={
+          isFiltered || search === '' || isTable ? (
+            <EmptyList copy={copy} isFiltered={isFiltered || search !== ''} showAll={paths.adminProducts} />
+          ) : (
+            <EmptyState title={copy.noWordMatchTitle({ word: search })} text={copy.noWordMatchText} />
+          )
+        }
       >
         {isTable ? (
           <LazyComponent
@@ -91,8 +94,6 @@ export function Component() {
               onSort: sortBy,
               bulk,
             }}
-            fallback={<TableSkeleton />}
-            errorText={dataTable.loadFailed}
           />
         ) : (
           <Cards aria-label={copy.listLabel}>
@@ -105,23 +106,5 @@ export function Component() {
         )}
       </PagedList>
     </>
-  );
-}
-
-function NoFilterMatch() {
-  return (
-    <Problem title={copy.noFilterMatchTitle} text={copy.noFilterMatchText} heading="h2">
-      <Button component={Link} to={paths.adminProducts} variant="outlined">
-        {copy.showAll}
-      </Button>
-    </Problem>
-  );
-}
-
-function NoProduct({ search }: { search: string }) {
-  return search === '' ? (
-    <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />
-  ) : (
-    <Problem title={copy.noMatchTitle({ word: search })} text={copy.noMatchText} heading="h2" />
   );
 }

@@ -9,12 +9,11 @@ import { adminReviews as copy } from '#src/copy/admin-reviews.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { AdminReviewEntry } from '#src/back-office/reviews/admin-review-entry.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
-import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { useListAdminReviewsQuery } from '#src/back-office/reviews/reviews-api.ts';
 import { useListParams, useQueryChange, withParams } from '#src/back-office/ui/url-params.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { Problem } from '#src/shared/ui/problem.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
 
 const filterLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 0, columnGap: 2 } as const;
 
@@ -68,12 +67,10 @@ export function Component() {
         total={total}
         shown={reviews.length}
         errorText={copy.loadFailed}
-        skeleton={<TableSkeleton />}
         empty={
-          <Problem
+          <EmptyState
             title={copy.emptyTitle}
             text={visibility === undefined && product === undefined ? copy.emptyText : copy.noMatchText}
-            heading="h2"
           />
         }
       >

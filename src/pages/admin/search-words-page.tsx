@@ -1,11 +1,10 @@
 import { adminSearch as copy } from '#src/copy/admin-search-words.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { SynonymEditor } from '#src/back-office/search-words/synonym-editor.tsx';
-import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { useListSearchSynonymsQuery } from '#src/back-office/search-words/search-words-api.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
-import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 
 /** The synonyms of the search. */
 export function Component() {
@@ -21,9 +20,7 @@ export function Component() {
         isSetting
         aside={data && data.length > 0 && copy.count({ count: data.length })}
       />
-      <QueryBoundary query={synonyms} skeleton={<TableSkeleton />}>
-        {(all) => <SynonymEditor synonyms={all} />}
-      </QueryBoundary>
+      <AdminQuery query={synonyms}>{(all) => <SynonymEditor synonyms={all} />}</AdminQuery>
     </>
   );
 }

@@ -4,7 +4,6 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { stockSortFields, writeSort } from '#contract/rules/sort.ts';
 import { adminStock as copy } from '#src/copy/admin-stock.ts';
 import { stockModes, type StockMode } from '#src/back-office/stock/stock-draft.ts';
@@ -17,13 +16,12 @@ import { FormBar } from '#src/back-office/ui/form-bar.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';
 import { usePageSize } from '#src/back-office/ui/table-settings.ts';
-import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { useListParams, useSortParam } from '#src/back-office/ui/url-params.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { Problem } from '#src/shared/ui/problem.tsx';
+import { EmptyList } from '#src/back-office/ui/empty-state.tsx';
 
 /** The stock of all sizes: corrections, low limits and deliveries. What is typed stays while the page or the filter changes. */
 export function Component() {
@@ -77,18 +75,7 @@ export function Component() {
           total={total}
           shown={sizes.length}
           errorText={copy.loadFailed}
-          skeleton={<TableSkeleton />}
-          empty={
-            isFiltered ? (
-              <Problem title={copy.noMatchTitle} text={copy.noMatchText} heading="h2">
-                <Button component={Link} to={paths.adminStock} variant="outlined">
-                  {copy.showAll}
-                </Button>
-              </Problem>
-            ) : (
-              <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />
-            )
-          }
+          empty={<EmptyList copy={copy} isFiltered={isFiltered} showAll={paths.adminStock} />}
         >
           <Box ref={table} tabIndex={-1}>
             {refused.length > 0 && (

@@ -4,10 +4,9 @@ import { adminContent as copy } from '#src/copy/admin-content.ts';
 import { useGetAdminContentQuery } from '#src/back-office/content/admin-content-api.ts';
 import { ContentEditor } from '#src/back-office/content/content-editor.tsx';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
-import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 
 /** Edits one text of the shop; an unknown one leads to the list. */
 export function Component() {
@@ -21,9 +20,9 @@ function TextEditor({ name }: { name: ContentName }) {
   return (
     <>
       <AdminPageHeader title={copy.names[name].title} back={{ to: paths.adminContent, label: copy.all }} />
-      <QueryBoundary query={content} skeleton={<TableSkeleton />} errorText={copy.loadFailed}>
+      <AdminQuery query={content} failed={copy.loadFailed}>
         {(loaded) => <ContentEditor content={loaded} />}
-      </QueryBoundary>
+      </AdminQuery>
     </>
   );
 }

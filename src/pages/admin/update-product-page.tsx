@@ -7,7 +7,6 @@ import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { HiddenMark } from '#src/back-office/products/hidden-mark.tsx';
 import { StockHistory } from '#src/back-office/product-form/stock/stock-history.tsx';
-import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { UpdateProductForm } from '#src/back-office/product-form/update-product-form.tsx';
 import { useDeleteProductMutation, useGetAdminProductQuery } from '#src/back-office/ui/api/products-api.ts';
 import { duplicatePath } from '#src/back-office/product-form/product-draft.ts';
@@ -16,9 +15,9 @@ import { isNotFound } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { Problem } from '#src/shared/ui/problem.tsx';
-import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { useProductPreview } from './use-product-preview.tsx';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
+import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
 
 /** Update Product. Keyed by the slug to reset the form for another product. */
 export function Component() {
@@ -58,13 +57,13 @@ function UpdateProduct({ slug }: { slug: string }) {
         )}
       </AdminPageHeader>
       {isNotFound(query.error) ? (
-        <Problem title={copy.notFoundTitle} text={copy.notFoundText} heading="h2">
-          <Button component={Link} to={paths.adminProducts} variant="outlined">
-            {copy.allProducts}
-          </Button>
-        </Problem>
+        <EmptyState
+          title={copy.notFoundTitle}
+          text={copy.notFoundText}
+          action={[copy.allProducts, paths.adminProducts]}
+        />
       ) : (
-        <QueryBoundary query={query} errorText={copy.loadFailed} skeleton={<TableSkeleton />}>
+        <AdminQuery query={query} failed={copy.loadFailed}>
           {(product) => (
             <>
               {product.hidden && (
@@ -82,7 +81,7 @@ function UpdateProduct({ slug }: { slug: string }) {
               />
             </>
           )}
-        </QueryBoundary>
+        </AdminQuery>
       )}
     </>
   );

@@ -1,24 +1,22 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { userSortFields, writeSort } from '#contract/rules/sort.ts';
 import type { User } from '#contract/user.ts';
-import { dataTable } from '#src/copy/admin.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { LazyComponent } from '#src/back-office/ui/lazy-component.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';
-import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { UserDataDialog } from '#src/back-office/users/user-data.tsx';
 import { RoleDialog } from '#src/back-office/users/user-role.tsx';
-import { UserCards } from '#src/back-office/users/user-cards.tsx';
+import { UserCards } from '#src/back-office/users/user-columns.tsx';
 import { useListParams, useSortParam } from '#src/back-office/ui/url-params.ts';
 import { useListAdminUsersQuery } from '#src/back-office/users/users-api.ts';
 import { usePageSize, wideTable } from '#src/back-office/ui/table-settings.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
-import { Problem } from '#src/shared/ui/problem.tsx';
+import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
+import { useDialog } from '#src/back-office/ui/use-dialog.ts';
 
 const loadGrid = () => import('#src/back-office/users/user-grid.tsx');
 
@@ -44,18 +42,8 @@ function Users() {
   );
   const { data, error } = query;
   const { users = [], total = 0 } = data ?? {};
-  const [edited, setEdited] = useState<User>();
-  const [isOpen, setOpen] = useState(false);
-  const editRole = useCallback((user: User) => {
-    setEdited(user);
-    setOpen(true);
-  }, []);
-  const [person, setPerson] = useState<User>();
-  const [isDataOpen, setDataOpen] = useState(false);
-  const openData = useCallback((user: User) => {
-    setPerson(user);
-    setDataOpen(true);
-  }, []);
+  const role = useDialog<User>();
+  const personal = useDialog<User>();
   useFailureToast(error, copy.loadFailed);
   return (
     <>
@@ -69,12 +57,11 @@ function Users() {
         total={data?.total}
         shown={users.length}
         errorText={copy.loadFailedText}
-        skeleton={<TableSkeleton />}
         empty={
           search === '' ? (
-            <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />
+            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
           ) : (
-            <Problem title={copy.noMatchTitle({ word: search })} text={copy.noMatchText} heading="h2" />
+            <EmptyState title={copy.noMatchTitle({ word: search })} text={copy.noMatchText} />
           )
         }
       >
@@ -88,18 +75,25 @@ function Users() {
               total,
               sort,
               onSort: sortBy,
-              onEditRole: editRole,
-              onOpenData: openData,
+              onEditRole: role.show,
+              onOpenData: personal.show,
             }}
-            fallback={<TableSkeleton />}
-            errorText={dataTable.loadFailed}
           />
         ) : (
-          <UserCards users={users} onEditRole={editRole} onOpenData={openData} />
+          <UserCards users={users} onEditRole={role.show} onOpenData={personal.show} />
         )}
       </PagedList>
-      {person && <UserDataDialog key={person._id} user={person} open={isDataOpen} onClose={() => setDataOpen(false)} />}
-      {edited && <RoleDialog user={edited} open={isOpen} onClose={() => setOpen(false)} />}
+      {personal.opened && (
+        <UserDataDialog
+          key={personal.opened.dialogKey}
+          user={personal.opened.entry}
+          open={personal.isOpen}
+          onClose={personal.close}
+        />
+      )}
+      {role.opened && (
+        <RoleDialog key={role.opened.dialogKey} user={role.opened.entry} open={role.isOpen} onClose={role.close} />
+      )}
     </>
   );
 }

@@ -12,13 +12,8 @@ import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
-interface PartProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** A section of the dashboard, with a rule above its heading and links of touch-target height. */
-function Part({ title, children }: PartProps) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Grid component="section" size={{ xs: 12, md: 6 }}>
       <Stack sx={part}>

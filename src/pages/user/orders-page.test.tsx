@@ -6,21 +6,16 @@ import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { alwaysRefuse, handle, WithHeaders } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
-import { personOf } from '#mocks/state.ts';
-import { makeStore } from '#src/app/store.ts';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { api } from '#src/shared/api/api.ts';
-import { loggedIn } from '#src/shared/session/session-slice.ts';
-import { respondWith, shopWith } from '#tests/support/dom-api.ts';
-import { stubPaymentScript } from '#tests/support/payment-script.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import { cashToCollect, makeShopOrder } from '#tests/support/shop-order.ts';
 import { Component as OrdersPage } from './orders-page.tsx';
 
 const tee = makeSizedProduct({ M: 9, L: 9 }, { _id: 'a'.repeat(24), name: 'Tee', slug: 'tee', price: 499 });
 const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
-const { user } = personOf('shopper');
 const line = (product: Product, size?: string) => ({
   ...{ _id: product, name: product.name, slug: product.slug, __v: 0 },
   ...(size !== undefined && { size }),
@@ -37,9 +32,7 @@ function openOrders(orders: readonly Order[], at = '/dashboard/user/orders') {
       return { success: true, product: { ...tee, price: 549 } };
     }),
   );
-  const store = makeStore();
-  store.dispatch(loggedIn({ user, token: 'token' }));
-  return renderInShop(<OrdersPage />, { at, store });
+  return renderInShop(<OrdersPage />, { at, store: makeSignedInStore() });
 }
 
 /** The orders page at a URL, with three pages of orders; the requested pages. */
@@ -191,38 +184,6 @@ describe('an order that is to be paid in cash', () => {
     ...makeOrder(1001, line(tee, 'M')),
     ...{ payment: cashToCollect, confirm: 'waiting', status: 'Not Processed' },
   };
-  const paid: Order = { ...makeOrder(1001, line(tee, 'M')), status: 'Not Processed' };
-  const payNow = () => screen.findByRole('button', { name: 'Pay now: order 1001' });
-
-  test('is paid online instead, in the dialog of the checkout', async () => {
-    const { url, dialogs } = stubPaymentScript();
-    const begun: string[] = [];
-    let isPaid = false;
-    openOrders([order]);
-    respondWith(
-      handle(endpoints.listOrders, () => [isPaid ? paid : order]),
-      shopWith({ checkoutUrl: url }),
-      handle(endpoints.payOrder, ({ params }) => {
-        begun.push(params.id);
-        const made = { id: 'order_9', amount: 49_900, currency: 'INR', receipt: 'r', status: 'created' } as const;
-        return { success: true, order: made, key: 'key', checkout_url: url };
-      }),
-      handle(endpoints.confirmPayment, ({ body }) => {
-        isPaid = body.order_id === 'order_9';
-        return { status: true };
-      }),
-    );
-    await userEvent.click(await payNow());
-    await waitFor(() => expect(dialogs).toMatchObject([{ order_id: 'order_9', amount: 49_900 }]));
-    dialogs[0]!.modal.ondismiss();
-    await userEvent.click(await payNow());
-    await waitFor(() => expect(dialogs).toHaveLength(2));
-    dialogs[1]!.handler({ razorpay_payment_id: 'pay_9', razorpay_order_id: 'order_9', razorpay_signature: 's' });
-    await screen.findByText('Thank you! Your payment went through: nothing is left to pay when it arrives.');
-    await screen.findByText('Paid online');
-    expect(screen.queryByRole('button', { name: 'Pay now: order 1001' })).toBeNull();
-    expect(begun).toEqual([order._id, order._id]);
-  });
 
   test.for<[string, Partial<Order>]>([
     ['shipped', { status: 'Shipped', confirm: 'done' }],

@@ -1,3 +1,4 @@
+import type { EndpointDefinitions } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { makeBaseQuery } from './base-query.ts';
 
@@ -9,3 +10,9 @@ export const api = createApi({
   tagTypes: ['Category', 'Content', 'DeliveryRule', 'Order', 'Product', 'Session', 'Settings', 'Synonym', 'User'],
   endpoints: () => ({}),
 });
+
+type Builder = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0];
+
+/** Adds a feature's endpoints to the API. A name that another feature has is an error. */
+export const addEndpoints = <E extends EndpointDefinitions>(endpoints: (build: Builder) => E) =>
+  api.injectEndpoints({ overrideExisting: 'throw', endpoints });

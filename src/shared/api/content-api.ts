@@ -1,19 +1,16 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ContentName } from '#contract/rules/content.ts';
-import { api } from './api.ts';
+import { addEndpoints } from './api.ts';
 import { call, type ReplyOf } from './call.ts';
 
-export const contentApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    getContent: build.query({
-      ...call('getContent'),
-      transformResponse: ({ content }: ReplyOf<'getContent'>) => content.html,
-      providesTags: ['Content'],
-      keepUnusedDataFor: 3600,
-    }),
+export const contentApi = addEndpoints((build) => ({
+  getContent: build.query({
+    ...call('getContent'),
+    transformResponse: ({ content }: ReplyOf<'getContent'>) => content.html,
+    providesTags: ['Content'],
+    keepUnusedDataFor: 3600,
   }),
-});
+}));
 
 export const { useGetContentQuery } = contentApi;
 

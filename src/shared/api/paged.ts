@@ -83,3 +83,9 @@ export function totalFrom(meta: FetchBaseQueryMeta | undefined, fallback: number
   const total = header === null || header === undefined ? NaN : Number(header);
   return Number.isSafeInteger(total) ? total : fallback;
 }
+
+/** A page of products with the total of all pages. */
+export const withTotal = (products: Product[], meta: FetchBaseQueryMeta | undefined) => ({
+  products,
+  total: totalFrom(meta, products.length),
+});

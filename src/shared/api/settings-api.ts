@@ -1,21 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { ShopSettings } from '#contract/settings.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
-import { api } from './api.ts';
+import { addEndpoints } from './api.ts';
 import { call, request } from './call.ts';
 
-export const settingsApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    getSettings: build.query<ShopSettings, void>({
-      ...call('getSettings', 'settings'),
-      // `no-cache` revalidates the browser's copy on every call: a stale one would hide a new build.
-      query: () => ({ ...request('getSettings', undefined), cache: 'no-cache' as const }),
-      providesTags: ['Settings'],
-      keepUnusedDataFor: 3600,
-    }),
+export const settingsApi = addEndpoints((build) => ({
+  getSettings: build.query<ShopSettings, void>({
+    ...call('getSettings', 'settings'),
+    // `no-cache` revalidates the browser's copy on every call: a stale one would hide a new build.
+    query: () => ({ ...request('getSettings', undefined), cache: 'no-cache' as const }),
+    providesTags: ['Settings'],
+    keepUnusedDataFor: 3600,
   }),
-});
+}));
 
 const { useGetSettingsQuery } = settingsApi;
 

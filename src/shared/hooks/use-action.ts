@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
+import { isConflict, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 
 /** What a mutation's hook returns. */
@@ -8,9 +8,12 @@ export type Mutation<A, R> = readonly [
   ...unknown[],
 ];
 
-interface ActionOptions<A, R> {
+interface Done<A, R> {
   /** The toast after success; by default the message of the response, if it has one. */
   done?: string | ((data: R, argument: A) => string | undefined);
+}
+
+interface ActionOptions<A, R> extends Done<A, R> {
   /** The toast's text if there was no response or the server failed. A refusal has its own. */
   failed: string;
   onRefused?: (error: ApiError) => void;
@@ -37,15 +40,35 @@ export function useAction<A, R>([send]: Mutation<A, R>, { done, failed, onRefuse
       onRefused?.(error);
       toasts.error(refusalMessageOf(error) ?? failed, error);
     } else {
-      const message = typeof done === 'function' ? done(data as R, argument) : (done ?? messageIn(data));
-      if (message !== undefined) toasts.success(message);
+      showDone(toasts, done, data as R, argument);
     }
     return data;
   };
   return { run, isBusy };
 }
 
-function messageIn(data: unknown): string | undefined {
+interface SendOptions<A, R> extends Done<A, R> {
+  onDone?: (data: R, argument: A) => void;
+  /** Somebody else has done it meanwhile. */
+  onConflict?: () => void;
+}
+
+/** A mutation as it is sent by a form: success is shown as a toast, the error is left to the form. */
+export function useSend<A, R>([send]: Mutation<A, R>, { done, onDone, onConflict }: SendOptions<A, R>) {
+  const toasts = useToasts();
+  return async (argument: A): Promise<ApiError | undefined> => {
+    const { data, error } = await send(argument);
+    if (error === undefined) {
+      showDone(toasts, done, data as R, argument);
+      onDone?.(data as R, argument);
+    } else if (isConflict(error)) onConflict?.();
+    return error;
+  };
+}
+
+function showDone<A, R>(toasts: ReturnType<typeof useToasts>, done: Done<A, R>['done'], data: R, argument: A) {
   const { message } = (data ?? {}) as { message?: unknown };
-  return typeof message === 'string' ? message : undefined;
+  const answered = typeof message === 'string' ? message : undefined;
+  const text = typeof done === 'function' ? done(data, argument) : (done ?? answered);
+  if (text !== undefined) toasts.success(text);
 }

@@ -164,7 +164,7 @@ function Page({ onClose }: { onClose: () => void }) {
     <DialogForm
       open={isOpen}
       title="Why?"
-      form={form.props}
+      form={form}
       submit={{ label: 'Send' }}
       cancelLabel="Cancel"
       onClose={() => {

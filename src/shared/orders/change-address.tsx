@@ -70,11 +70,10 @@ function AddressDialog({
       open={open}
       title={copy.title({ number })}
       text={text}
-      form={form.props}
+      form={form}
       onClose={onClose}
       onClosed={() => form.reset()}
-      submit={{ label: copy.submit, busyLabel: copy.busy }}
-      isBusy={form.isBusy}
+      submit={{ label: copy.submit }}
       cancelLabel={copy.cancel}
       wide
     >

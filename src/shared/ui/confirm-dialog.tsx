@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DialogForm, type FormProps } from './dialog-form.tsx';
+import { DialogForm, type FormInDialog } from './dialog-form.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   /** Label of the confirming button. */
   confirmLabel: string;
   /** Label of the cancelling button. */
-  cancelLabel: string;
+  cancelLabel?: string;
   /** The confirming button's label while the action runs; the dialog stays open meanwhile. */
   busy?: string | undefined;
   /** `primary`: for a step of the day's work, which loses nothing. */
@@ -16,8 +16,8 @@ interface ConfirmDialogProps {
   /** Confirming is not possible yet. */
   disabled?: boolean;
   onConfirm?: () => void;
-  /** Props of the form element, for a dialog with fields; its `onSubmit` replaces `onConfirm`. */
-  form?: FormProps;
+  /** For a dialog with fields; its `onSubmit` replaces `onConfirm`. */
+  form?: FormInDialog;
   onCancel: () => void;
   onClosed?: () => void;
   /** For content that is wider than a question. */
@@ -29,7 +29,6 @@ interface ConfirmDialogProps {
 /** Asks for confirmation of an action that cannot be undone. Enter in a field confirms. */
 export function ConfirmDialog({
   confirmLabel,
-  cancelLabel,
   busy,
   color = 'secondary',
   disabled = false,
@@ -42,14 +41,15 @@ export function ConfirmDialog({
     <DialogForm
       {...rest}
       submit={{ label: confirmLabel, busyLabel: busy, color, disabled }}
-      isBusy={busy !== undefined}
-      cancelLabel={cancelLabel}
       onClose={onCancel}
       form={{
-        ...form,
-        onSubmit: (event) => {
-          event.preventDefault();
-          if (busy === undefined && !disabled) (form?.onSubmit ?? onConfirm)?.(event);
+        isBusy: busy !== undefined,
+        props: {
+          ...form?.props,
+          onSubmit: (event) => {
+            event.preventDefault();
+            if (busy === undefined && !disabled) (form?.props.onSubmit ?? onConfirm)?.(event);
+          },
         },
       }}
     />

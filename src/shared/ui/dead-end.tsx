@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Failure } from '../api/errors.ts';
 import { Reference } from './problem.tsx';
 
@@ -13,8 +15,9 @@ interface DeadEndProps {
   error?: Failure | undefined;
   /** Announces title and text. */
   isAlert?: boolean;
-  /** The one way on: a button or link. */
-  way: ReactNode;
+  /** The one way on: a link, or a button. */
+  link?: readonly [label: string, to: string];
+  way?: ReactNode;
   /** Products. */
   children?: ReactNode;
 }
@@ -38,7 +41,7 @@ const pageTitle = {
 const loose = { width: '100vw', marginLeft: 'calc(50% - 50vw)', overflow: 'visible' } as const;
 
 /** A page or a part of it without content: the reason, the one way on, and products. */
-export function DeadEnd({ title, text, heading, error, isAlert = false, way, children }: DeadEndProps) {
+export function DeadEnd({ title, text, heading, error, isAlert = false, link, way, children }: DeadEndProps) {
   const isPage = heading === 'h1';
   return (
     <>
@@ -49,6 +52,11 @@ export function DeadEnd({ title, text, heading, error, isAlert = false, way, chi
         <LooseThread height={isPage ? 90 : 56} />
         <Typography variant="lead">{text}</Typography>
         <Reference error={error} />
+        {link && (
+          <Button component={Link} to={link[1]}>
+            {link[0]}
+          </Button>
+        )}
         {way}
       </Box>
       {children}

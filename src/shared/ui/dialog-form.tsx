@@ -6,12 +6,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { common } from '#src/copy/common.ts';
 import { BusyButton } from './busy-button.tsx';
 import { useAskBeforeLoss } from './unsaved-context.ts';
 
 interface SubmitButton {
   readonly label: string;
-  /** The label while the form is being sent. */
+  /** The label while the form is being sent; 'Saving …' by default. */
   readonly busyLabel?: string | undefined;
   /** `secondary`: for an action that cannot be undone. */
   readonly color?: 'primary' | 'secondary';
@@ -19,22 +20,25 @@ interface SubmitButton {
   readonly disabled?: boolean;
 }
 
-/** Props of a form element, and whether closing its dialog would lose what was typed. */
-export type FormProps = ComponentProps<'form'> & { readonly 'data-unsaved'?: boolean };
+/** A form, such as that of `useApiForm`. */
+export interface FormInDialog {
+  /** Of the form element; and whether closing the dialog would lose what was typed. */
+  readonly props: ComponentProps<'form'> & { readonly 'data-unsaved'?: boolean };
+  /** The form is being sent: the dialog stays open meanwhile. */
+  readonly isBusy?: boolean;
+}
 
 interface DialogFormProps {
-  open: boolean;
+  open?: boolean;
   title: string;
   text?: ReactNode;
-  /** Props of the form element. */
-  form: FormProps;
+  form: FormInDialog;
   /** The submit button, which comes first. */
   submit?: SubmitButton | undefined;
   /** Further buttons between submit and cancel. */
   moreButtons?: ReactNode;
+  /** 'Cancel' by default. */
   cancelLabel?: string;
-  /** The form is being sent: the dialog stays open meanwhile. */
-  isBusy?: boolean;
   /** All buttons of a dialog that is no form with submit and cancel. */
   buttons?: ReactNode;
   onClose: () => void;
@@ -66,14 +70,13 @@ const form = {
 
 /** A small form in a dialog. Escape and a click on the backdrop close it, unless it is being sent, and ask if something would be lost. */
 export function DialogForm({
-  open,
+  open = true,
   title,
   text,
-  form: formProps,
+  form: { props: formProps, isBusy = false },
   submit,
   moreButtons,
-  cancelLabel,
-  isBusy = false,
+  cancelLabel = common.cancel,
   buttons,
   onClose,
   onClosed,
@@ -109,19 +112,24 @@ export function DialogForm({
         <DialogActions disableSpacing>
           {submit && <Submit {...submit} isBusy={isBusy} />}
           {moreButtons}
-          {cancelLabel !== undefined && (
+          {buttons ?? (
             <Button variant="outlined" onClick={cancel}>
               {cancelLabel}
             </Button>
           )}
-          {buttons}
         </DialogActions>
       </Box>
     </Sheet>
   );
 }
 
-function Submit({ label, busyLabel = label, color = 'primary', disabled, isBusy }: SubmitButton & { isBusy: boolean }) {
+function Submit({
+  label,
+  busyLabel = common.saving,
+  color = 'primary',
+  disabled,
+  isBusy,
+}: SubmitButton & { isBusy: boolean }) {
   // A busy button is not disabled, because it would lose the focus.
   if (disabled && !isBusy) {
     return (

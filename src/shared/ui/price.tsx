@@ -7,12 +7,6 @@ import { isBelowMrp, percentSaved } from '#contract/rules/mrp.ts';
 import { price as copy } from '#src/copy/price.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-interface PriceProps {
-  rupees: number;
-  className?: string;
-  sx?: SxProps<Theme>;
-}
-
 const Amount = styled(Typography)({
   fontVariantNumeric: 'tabular-nums lining-nums',
   fontWeight: 650,
@@ -20,7 +14,7 @@ const Amount = styled(Typography)({
 }) as typeof Typography;
 
 /** A price in the shop's format: `Rs. 499`, `Rs. 1299.50`. */
-export function Price({ rupees, ...look }: PriceProps) {
+export function Price({ rupees, ...look }: { rupees: number; className?: string; sx?: SxProps<Theme> }) {
   return (
     <Amount component="span" {...look}>
       {formatRupees(rupees)}

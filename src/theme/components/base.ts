@@ -72,4 +72,11 @@ export const base: Components<Theme> = {
       },
     },
   },
+  MuiTypography: { defaultProps: { variant: 'inherit', variantMapping: { lead: 'p', small: 'p' } } },
+  MuiLink: {
+    defaultProps: { color: 'inherit' },
+    styleOverrides: {
+      root: { textDecorationColor: 'currentcolor', '&:hover': { textDecorationColor: colour.madder } },
+    },
+  },
 };

@@ -8,11 +8,11 @@ import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
 import { newId } from '#src/shared/lib/new-id.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { CellInput } from '../../ui/cell-input.tsx';
 import { StackedTable, type Column } from '../../ui/stacked-table.tsx';
 import { refusedRow, sentGoods, toGoodsRows, type GoodsRow, receivedQuantity } from './goods-rows.ts';
 import { useReceiveGoodsMutation } from './stock-api.ts';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 
 interface ReceiveGoodsDialogProps {
   open: boolean;
@@ -24,23 +24,19 @@ interface ReceiveGoodsDialogProps {
 
 /** Adds received quantities to the stock of each size. Each mounted dialog is one delivery with its own id: submitting it twice adds it once. */
 export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: ReceiveGoodsDialogProps) {
-  const [receiveGoods] = useReceiveGoodsMutation();
+  const receiveGoods = useSend(useReceiveGoodsMutation(), {
+    onDone: (reply) => {
+      onReceived(reply.product);
+      onClose();
+    },
+  });
   const [receipt] = useState(newId);
   const refusalId = useId();
-  const toasts = useToasts();
   const form = useApiForm<{ sizes: GoodsRow[] }>({
     labels: copy.labels,
     defaultValues: { sizes: toGoodsRows(product) },
     failed: copy.failed,
-    send: async ({ sizes }) => {
-      const { data, error } = await receiveGoods({ id: product._id, sizes: sentGoods(sizes), receipt });
-      if (data) {
-        toasts.success(data.message);
-        onReceived(data.product);
-        onClose();
-      }
-      return error;
-    },
+    send: ({ sizes }) => receiveGoods({ id: product._id, sizes: sentGoods(sizes), receipt }),
   });
   const { value: sizes, error: refusal, onChange } = form.field('sizes');
   const refusedPath = form.refusedPathOf('sizes');
@@ -49,11 +45,9 @@ export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: Recei
       open={open}
       title={copy.title}
       text={copy.text}
-      form={form.props}
+      form={form}
       onClose={onClose}
       submit={{ label: copy.confirm, busyLabel: copy.adding }}
-      isBusy={form.isBusy}
-      cancelLabel={copy.cancel}
     >
       <GoodsTable
         rows={sizes}

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Job } from '#contract/job.ts';
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints, api } from '#src/shared/api/api.ts';
 import { call } from './call.ts';
 
 /** Whether a job is under way. */
@@ -9,19 +9,16 @@ export const isUnderWay = ({ state }: Pick<Job, 'state'>): boolean => state === 
 /** Between two looks at a job that is under way, in milliseconds. */
 const every = 1_000;
 
-const jobsApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    getJob: build.query({
-      ...call('getJob', 'job'),
-      onQueryStarted: async (_id, { queryFulfilled, dispatch }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        // What it has changed is read again.
-        if (data !== undefined && !isUnderWay(data)) dispatch(api.util.invalidateTags(['Order']));
-      },
-    }),
+const jobsApi = addEndpoints((build) => ({
+  getJob: build.query({
+    ...call('getJob', 'job'),
+    onQueryStarted: async (_id, { queryFulfilled, dispatch }) => {
+      const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+      // What it has changed is read again.
+      if (data !== undefined && !isUnderWay(data)) dispatch(api.util.invalidateTags(['Order']));
+    },
   }),
-});
+}));
 
 /** A job, looked at until it ends; undefined while it is not known. */
 export function useJob(id: string): Job | undefined {

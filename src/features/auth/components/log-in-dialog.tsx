@@ -30,11 +30,10 @@ export default function LogInDialog({ open, onClose }: LogInDialogProps) {
       open={open}
       title={copy.title}
       text={copy.text({ email })}
-      form={form.props}
+      form={form}
       onClose={onClose}
       onClosed={reset}
       submit={{ label: login.submit, busyLabel: login.busy }}
-      isBusy={form.isBusy}
       cancelLabel={copy.dismiss}
     >
       {fields}

@@ -1,24 +1,18 @@
 import { passwordForm as copy } from '#src/copy/auth.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUpdateProfileMutation } from '../auth-api.ts';
 import { FormRows } from '#src/shared/ui/form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 
 /** Changes the password of an admin who is signed in. It logs out their other devices. */
 export function PasswordForm() {
-  const [updateProfile] = useUpdateProfileMutation();
-  const toasts = useToasts();
-  const form = useApiForm({
+  const send = useSend(useUpdateProfileMutation(), { done: copy.changed, onDone: () => form.reset() });
+  const form = useApiForm<TextValues<typeof copy.labels>>({
     labels: copy.labels,
     defaultValues: { password: '' },
-    send: async (values: TextValues<typeof copy.labels>) => {
-      const { error } = await updateProfile(values);
-      if (error) return error;
-      form.reset();
-      toasts.success(copy.changed);
-    },
+    send,
   });
   return (
     <FormRows {...form.props}>

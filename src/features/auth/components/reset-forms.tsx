@@ -15,6 +15,7 @@ import { useRequestResetLinkMutation, useResetByLinkMutation, useResetPasswordMu
 import { loginState } from '../return-path.ts';
 import { FormRows } from '#src/shared/ui/form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 
 /** The Reset Password form: e-mail, favorite color and a new password. */
 export function ResetForm() {
@@ -80,18 +81,13 @@ export function ResetLinkForm() {
 
 /** Takes the new password of a link in a mail. No log-in follows: a second factor still asks for its code. */
 export function NewPasswordForm({ token }: { token: string }) {
-  const [resetByLink] = useResetByLinkMutation();
   const navigate = useNavigate();
-  const toasts = useToasts();
+  // Back must not lead to the used link.
+  const onDone = () => void navigate(paths.login, { replace: true });
+  const resetByLink = useSend(useResetByLinkMutation(), { onDone });
   const form = useApiForm({
     labels: linkCopy.passwordLabels,
-    send: async ({ newPassword }: TextValues<typeof linkCopy.passwordLabels>) => {
-      const { data, error } = await resetByLink({ token, newPassword });
-      if (error) return error;
-      toasts.success(data.message);
-      // Back must not lead to the used link.
-      void navigate(paths.login, { replace: true });
-    },
+    send: ({ newPassword }: TextValues<typeof linkCopy.passwordLabels>) => resetByLink({ token, newPassword }),
   });
   return (
     <FormRows {...form.props}>

@@ -1,4 +1,4 @@
-import { api } from '#src/shared/api/api.ts';
+import { addEndpoints } from '#src/shared/api/api.ts';
 import { call, type ReplyOf } from '#src/shared/api/call.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 
@@ -6,11 +6,6 @@ import { listTag } from '#src/shared/api/tags.ts';
 export type Counts = Omit<ReplyOf<'listSizes'>, 'success'>;
 
 /** Loaded with the filter drawer. */
-const countsApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
-    listSizes: build.query({ ...call('listSizes'), providesTags: [listTag('Product')] }),
-  }),
-});
-
-export const { useListSizesQuery } = countsApi;
+export const { useListSizesQuery } = addEndpoints((build) => ({
+  listSizes: build.query({ ...call('listSizes'), providesTags: [listTag('Product')] }),
+}));

@@ -9,7 +9,7 @@ import { paymentOpened, type PaymentRecord } from '#src/shared/cart/checkout-eve
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { checkoutReplaced, foundInOtherTab, phaseChanged } from '../checkout-slice.ts';
-import { paymentNotices } from '../payment-notices.ts';
+import { paymentNotices } from './payment-notices.tsx';
 import { PaymentNotices } from './payment-notices.tsx';
 
 const kite = toCartItem(makeProduct({ name: 'Kite' }), undefined);

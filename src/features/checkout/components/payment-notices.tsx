@@ -7,9 +7,10 @@ import { checkout as copy } from '#src/copy/checkout.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { noticeDismissed, type CheckoutRoot } from '../checkout-slice.ts';
+import { noticeDismissed, type CheckoutRoot, belongsTo, isOfGoods, type Checkout } from '../checkout-slice.ts';
 import { listNames } from '../list-names.ts';
-import { paymentNotices, type NoticeKind, type PaymentNotice } from '../payment-notices.ts';
+import type { CartItem } from '#src/shared/cart/cart-item.ts';
+import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 
 const list = { display: 'grid', gap: 1.5, '&:not(:empty)': { marginBottom: 2 } } as const;
 
@@ -63,4 +64,49 @@ function NoticeAction({ kind, orderId }: { kind: NoticeKind; orderId: string }) 
       )}
     </Stack>
   );
+}
+
+export type NoticeKind = keyof typeof copy.notices;
+
+export interface PaymentNotice {
+  record: PaymentRecord;
+  kind: NoticeKind;
+}
+
+interface NoticeContext extends Pick<Checkout, 'records' | 'paying' | 'openInOtherTabs'> {
+  userId: string | undefined;
+  cart: readonly CartItem[];
+}
+
+/** Kinds that a later payment for the same goods replaces: they say what the shopper may do about the cart. The others speak of money. */
+const replaceable: ReadonlySet<NoticeKind> = new Set(['dismissed', 'failed', 'leftOpen']);
+
+/** The notices about unsettled payments. Each is true of the cart as it is, and of several for the same goods the newest stays. */
+export function paymentNotices(context: NoticeContext): PaymentNotice[] {
+  const { records, paying, userId, cart } = context;
+  const own = records.filter((record) => belongsTo(record, userId));
+  const shown = own.flatMap((record) => {
+    const kind = kindOf(record, context);
+    if (kind === undefined || record.order_id === paying) return [];
+    const saysInCart = kind === 'dismissed' || kind === 'failed';
+    return saysInCart && !isOfGoods(record, { items: [...cart] }) ? [] : [{ record, kind }];
+  });
+  const speaking = [...shown.map(({ record }) => record), ...own.filter(({ order_id }) => order_id === paying)];
+  return shown.filter(
+    ({ record, kind }, index) =>
+      !replaceable.has(kind) || !speaking.slice(index + 1).some((later) => isOfGoods(record, later)),
+  );
+}
+
+function kindOf(
+  { order_id, state, why, reported }: PaymentRecord,
+  { userId, openInOtherTabs }: NoticeContext,
+): NoticeKind | undefined {
+  if (state === 'settled') return undefined;
+  if (state === 'returned') {
+    if (why === 'lost') return reported ? 'lost' : 'leftOpen';
+    return why === undefined || why === 'unpaid' ? undefined : why;
+  }
+  if (reported === true) return userId === undefined ? 'signedOut' : 'confirming';
+  return openInOtherTabs.includes(order_id) ? 'openInOtherTab' : 'checking';
 }

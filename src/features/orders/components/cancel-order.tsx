@@ -48,11 +48,10 @@ export function CancelOrder({ order, tooLate }: { order: Order; tooLate: string 
         open={isOpen}
         title={copy.title({ number })}
         text={text}
-        form={form.props}
+        form={form}
         onClose={close}
         onClosed={() => form.reset()}
         submit={{ label: copy.submit, busyLabel: copy.busy, color: 'secondary' }}
-        isBusy={form.isBusy}
         cancelLabel={copy.dismiss}
       >
         <Field {...form.field('reason')} hint={copy.reasonHint} autoComplete="off" multiline minRows={2} />

@@ -5,7 +5,6 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Order, OrderLine } from '#contract/order.ts';
 import type { User } from '#contract/user.ts';
 import { isChangeable } from '#contract/rules/order-status.ts';
@@ -17,7 +16,7 @@ import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { ChangeAddress } from '#src/shared/orders/change-address.tsx';
 import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
-import { LoadMore } from '#src/shared/ui/load-more.tsx';
+import { LoadMore, type GrowingList } from '#src/shared/ui/load-more.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
@@ -25,7 +24,8 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { NewOrder } from './new-order.tsx';
 import { OrderCard } from './order-card.tsx';
-import { useOrderPages } from './use-order-pages.ts';
+import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
+import { ordersIn, refetchOptions, useListOrdersInfiniteQuery } from '../orders-api.ts';
 
 const list = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;
 
@@ -57,16 +57,7 @@ export function OrderList({ user, isNew, linked, action, orderAction, products }
         errorText={refusalMessageOf(orders.error) ?? copy.loadFailed}
         skeleton={<OrderListSkeleton />}
         empty={
-          <DeadEnd
-            title={copy.emptyTitle}
-            text={copy.emptyText}
-            heading="h2"
-            way={
-              <Button component={Link} to={paths.categories}>
-                {copy.browse}
-              </Button>
-            }
-          >
+          <DeadEnd title={copy.emptyTitle} text={copy.emptyText} heading="h2" link={[copy.browse, paths.categories]}>
             {products}
           </DeadEnd>
         }
@@ -162,4 +153,36 @@ function OrderListSkeleton() {
       <Skeleton style={{ height: 260 }} />
     </Box>
   );
+}
+
+/**
+ * The account's orders by pages, newest first. Pages are loaded down to the order that the page's URL names.
+ * @param linked The number of that order.
+ */
+function useOrderPages(userId: string, linked: number | undefined) {
+  const result = useListOrdersInfiniteQuery(userId, refetchOptions);
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = result;
+  const all = result.currentData && ordersIn(result.currentData.pages);
+  const isBelow = linked !== undefined && (all?.at(-1)?.number ?? 0) > linked;
+  const isSought = isBelow && hasNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (isSought && !isFetching) void fetchNextPage();
+  });
+  // A page that did not load says nothing about those that are shown.
+  const orders = toQueryView(
+    { ...result, currentData: all, ...(isFetchNextPageError && { error: undefined }) },
+    isEmptyList,
+  );
+  const list: GrowingList = {
+    isLoadingMore: isFetchingNextPage,
+    error: isFetchNextPageError ? error : undefined,
+    hasMore: hasNextPage,
+    loadMore: () => void fetchNextPage(),
+    retry: () => void fetchNextPage(),
+  };
+  return {
+    orders,
+    list,
+    isElsewhere: linked !== undefined && !isSought && all?.every(({ number }) => number !== linked),
+  };
 }

@@ -70,10 +70,9 @@ function EraseDialog({ open, name, onErased, onClose }: EraseDialogProps) {
     const leave = () => location.assign(paths.home);
     return (
       <DialogForm
-        open
         title={copy.goodbyeTitle({ name })}
         text={copy.goodbyeText}
-        form={{ method: 'dialog' }}
+        form={{ props: { method: 'dialog' } }}
         onClose={leave}
         buttons={
           <Button variant="contained" autoFocus onClick={leave}>
@@ -88,11 +87,10 @@ function EraseDialog({ open, name, onErased, onClose }: EraseDialogProps) {
       open={open}
       title={copy.dialogTitle}
       text={copy.dialogText}
-      form={form.props}
+      form={form}
       onClose={onClose}
       onClosed={() => form.reset()}
       submit={{ label: copy.submit, busyLabel: copy.busy, color: 'secondary' }}
-      isBusy={form.isBusy}
       cancelLabel={copy.cancel}
     >
       <Field

@@ -12,8 +12,8 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { FieldFrame, type ControlProps } from '#src/shared/ui/field-frame.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useCreateReviewMutation } from '../reviews-api.ts';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 
 const copy = reviews.dialog;
 
@@ -28,8 +28,7 @@ type Values = Record<'stars', number | null> & Record<'fit', ReviewFit | ''> & R
 /** The form for a review. */
 export default function ReviewDialog({ open, onClose, product: { _id: productId, name } }: ReviewDialogProps) {
   const user = useAppSelector(selectUser);
-  const toasts = useToasts();
-  const [createReview] = useCreateReviewMutation();
+  const createReview = useSend(useCreateReviewMutation(), { onDone: onClose });
 
   const form = useApiForm<Values>({
     labels: copy.labels,
@@ -39,12 +38,7 @@ export default function ReviewDialog({ open, onClose, product: { _id: productId,
       if (stars === null) form.refuseField('stars', copy.starsNeeded);
       if (fit === '') form.refuseField('fit', copy.fitNeeded);
       if (stars === null || fit === '') return undefined;
-      const { data, error } = await createReview({ productId, stars, fit, text });
-      if (data) {
-        toasts.success(data.message);
-        onClose();
-      }
-      return error;
+      return createReview({ productId, stars, fit, text });
     },
   });
   const stars = form.field('stars');
@@ -55,12 +49,10 @@ export default function ReviewDialog({ open, onClose, product: { _id: productId,
       open={open}
       title={copy.title({ product: name })}
       text={copy.lead({ name: reviewerName(user?.name ?? '') })}
-      form={form.props}
+      form={form}
       onClose={onClose}
       onClosed={() => form.reset()}
       submit={{ label: copy.submit, busyLabel: copy.busy }}
-      isBusy={form.isBusy}
-      cancelLabel={copy.cancel}
     >
       <FieldFrame label={stars.label} error={stars.error}>
         {(props) => (

@@ -80,12 +80,10 @@ export default function SecondFactorDialog({ task, open, onClose }: SecondFactor
       open={open}
       title={words.title}
       text={words.text}
-      form={form.props}
+      form={form}
       onClose={onClose}
       onClosed={onClosed}
       submit={{ label: words.submit, busyLabel: copy.busy }}
-      isBusy={form.isBusy}
-      cancelLabel={copy.cancel}
     >
       {begun ? (
         <SecretCode {...begun} />
@@ -167,9 +165,11 @@ function RecoveryCodes({ codes, open, onDone, onClosed }: RecoveryCodesProps) {
       onClose={() => undefined}
       onClosed={onClosed}
       form={{
-        onSubmit: (event) => {
-          event.preventDefault();
-          onDone();
+        props: {
+          onSubmit: (event) => {
+            event.preventDefault();
+            onDone();
+          },
         },
       }}
       buttons={

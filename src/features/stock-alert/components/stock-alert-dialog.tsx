@@ -73,7 +73,7 @@ export default function StockAlertDialog({ open, onClose, product, asked }: Stoc
         open={open}
         title={title}
         text={<span role="status">{text}</span>}
-        form={{ method: 'dialog', onSubmit: (event) => event.preventDefault() }}
+        form={{ props: { method: 'dialog', onSubmit: (event) => event.preventDefault() } }}
         onClose={onClose}
         onClosed={onClosed}
         buttons={
@@ -90,7 +90,7 @@ export default function StockAlertDialog({ open, onClose, product, asked }: Stoc
       open={open}
       title={copy.title}
       text={<span role="status">{lead}</span>}
-      form={form.props}
+      form={{ props: form.props }}
       onClose={onClose}
       onClosed={onClosed}
       buttons={
