@@ -5,22 +5,33 @@ import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { adminSizeChart as chartCopy } from '#src/copy/admin-product-form.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
-import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { collisionsOf } from '#src/shared/hooks/use-draft.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
+import { FieldsNotice, TheirsNotice } from '#src/shared/ui/theirs-notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { newChartDraft, toChartDraft, toSizeChart, type ChartDraft } from '../ui/size-chart/chart-draft.ts';
+import {
+  describeChart,
+  isSameChart,
+  newChartDraft,
+  toChartDraft,
+  toSizeChart,
+  type ChartDraft,
+} from '../ui/size-chart/chart-draft.ts';
 import { SizeChartFields } from '../ui/size-chart/size-chart-fields.tsx';
 import { useUpdateCategoryMutation, useDeleteCategoryMutation } from './categories-api.ts';
 
 interface EditCategoryDialogProps {
   open: boolean;
   /** The category selected last, which the dialog shows until it has closed. */
-  category: Category;
+  category: ChartedCategory;
   onClose: () => void;
 }
+
+const nameOf = ({ name, version }: ChartedCategory) => ({ name, version });
 
 /** Renames a category. */
 export function EditCategoryDialog({ open, category, onClose }: EditCategoryDialogProps) {
@@ -28,10 +39,12 @@ export function EditCategoryDialog({ open, category, onClose }: EditCategoryDial
   const toasts = useToasts();
   const form = useApiForm({
     labels: copy.labels,
-    defaultValues: { name: category.name },
+    stored: nameOf(category),
+    asks: (...versions) => collisionsOf(...versions).length > 0,
+    currentOf: (current) => nameOf(current.category as ChartedCategory),
     failed: copy.updateFailed,
-    send: async ({ name }: TextValues<typeof copy.labels>) => {
-      const { error } = await updateCategory({ id: category._id, name });
+    send: async ({ name }, { version }) => {
+      const { error } = await updateCategory({ id: category._id, name, version });
       if (error) return error;
       toasts.success(copy.updated({ name: name.trim() }));
       onClose();
@@ -47,6 +60,7 @@ export function EditCategoryDialog({ open, category, onClose }: EditCategoryDial
       isBusy={form.isBusy}
       cancelLabel={copy.cancel}
     >
+      <FieldsNotice form={form} labels={copy.labels} />
       <Field {...form.field('name')} autoComplete="off" required autoFocus />
     </DialogForm>
   );
@@ -59,28 +73,41 @@ interface CategoryChartDialogProps {
   onClose: () => void;
 }
 
+interface ChartValues extends ChartDraft {
+  version: string | undefined;
+}
+
+const chartOf = ({ size_chart: chart, version }: ChartedCategory): ChartValues => ({
+  ...(chart === undefined ? newChartDraft() : toChartDraft(chart)),
+  version,
+});
+
 /** Edits the size chart of a category. */
 export function CategoryChartDialog({ open, category, onClose }: CategoryChartDialogProps) {
   const [updateCategory] = useUpdateCategoryMutation();
   const [isRemoving, setRemoving] = useState(false);
   const toasts = useToasts();
   const { _id: id, name, size_chart: chart } = category;
-  const save = async (changed: SizeChart | null, done: string) => {
-    const { error } = await updateCategory({ id, size_chart: changed });
+  const save = async (changed: SizeChart | null, { version }: ChartValues, done: string) => {
+    const { error } = await updateCategory({ id, size_chart: changed, version });
     if (error) return error;
     toasts.success(done);
     onClose();
   };
-  const form = useApiForm<ChartDraft>({
+  const form = useApiForm<ChartValues, keyof ChartDraft>({
     labels: chartCopy.labels,
-    defaultValues: chart === undefined ? newChartDraft() : toChartDraft(chart),
+    stored: chartOf(category),
+    // The rows belong to the columns: one of the charts counts.
+    asks: (_, base, latest) => !isSameChart(base, latest),
+    merge: (typed, base, latest) => (isSameChart(typed, base) ? latest : { ...typed, version: latest.version }),
+    currentOf: (current) => chartOf(current.category as ChartedCategory),
     failed: chartCopy.saveFailed,
-    send: (draft) => save(toSizeChart(draft), chartCopy.saved({ name })),
+    send: (draft, base) => save(toSizeChart(draft), base, chartCopy.saved({ name })),
   });
   const remove = async () => {
     setRemoving(true);
-    const error = await save(null, chartCopy.removed({ name }));
-    if (error) toasts.error(chartCopy.saveFailed, error);
+    const error = await save(null, form.base, chartCopy.removed({ name }));
+    if (error) toasts.error(refusalMessageOf(error) ?? chartCopy.saveFailed, error);
     setRemoving(false);
   };
   return (
@@ -102,6 +129,13 @@ export function CategoryChartDialog({ open, category, onClose }: CategoryChartDi
       }
       cancelLabel={chartCopy.cancel}
     >
+      {form.theirs && (
+        <TheirsNotice
+          changes={[[copy.sizeChart, describeChart(form.theirs)]]}
+          onKeep={form.keepMine}
+          onTake={form.takeTheirs}
+        />
+      )}
       <SizeChartFields form={form} />
     </DialogForm>
   );

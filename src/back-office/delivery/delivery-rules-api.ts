@@ -8,11 +8,10 @@ import { call, csvRequest, download, request, type CsvFile } from '../ui/api/cal
 const deliveryRulesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listDeliveryRules: build.query({ ...call('listDeliveryRules', 'rules'), providesTags: ['DeliveryRule'] }),
+    listDeliveryRules: build.query({ ...call('listDeliveryRules'), providesTags: ['DeliveryRule'] }),
     // The public settings have the days of the default rule.
     updateDeliveryRules: build.mutation({
       ...call('updateDeliveryRules'),
-      query: (rules: readonly DeliveryRule[]) => request('updateDeliveryRules', { rules }),
       invalidatesTags: ['DeliveryRule', 'Settings'],
     }),
     exportDeliveryRules: build.mutation(download('exportDeliveryRules')),

@@ -4,25 +4,33 @@ import type { ShopOrder } from '#contract/fulfilment.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { isChangeable } from '#contract/rules/order-status.ts';
 import { cashOrder as copy } from '#src/copy/admin-cash.ts';
+import { useHeld } from '#src/shared/hooks/use-held.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { useCollectOrderMutation, useConfirmOrderMutation, useRemitOrderMutation } from './cash-api.ts';
 
 /** Notes that the cash of a shipped order was collected, and then that the shop has received it; or takes the last step back. For owners, but for the confirmation. */
-export function CashActions({ order }: { order: ShopOrder }) {
+export function CashActions(props: { order: ShopOrder }) {
+  const [opened, setOpened] = useState<string>();
+  const order = useHeld(props.order, opened !== undefined);
   const { _id: id, number, total, payment, status } = order;
   const mayNote = useIsAllowed('money');
   const [confirmOrder] = useConfirmOrderMutation();
   const [collectOrder] = useCollectOrderMutation();
   const [remitOrder] = useRemitOrderMutation();
+  const step = (key: string) => ({
+    key,
+    isOpen: opened === key,
+    setOpen: (isOpen: boolean) => setOpened(isOpen ? key : undefined),
+  });
   // Only 'Shipped' and 'Delivered' parcels have met their shopper.
   const isOut = payment.state === 'pending' && (status === 'Shipped' || status === 'Delivered');
   const amount = { number, total: formatRupees(total) };
   if (order.confirm === 'done' && isChangeable(status))
     return (
       <CashStep
-        key="undo confirmed"
+        {...step('undo confirmed')}
         label={copy.undo}
         title={copy.undoTitle.confirmed(amount)}
         text={copy.undoText.waiting}
@@ -36,7 +44,7 @@ export function CashActions({ order }: { order: ShopOrder }) {
   if (isOut)
     return (
       <CashStep
-        key="collect"
+        {...step('collect')}
         label={copy.collect}
         title={copy.collectTitle(amount)}
         text={copy.collectText(amount)}
@@ -44,15 +52,15 @@ export function CashActions({ order }: { order: ShopOrder }) {
         send={(reference) => collectOrder({ id, reference })}
       />
     );
-  const { state: step } = payment;
-  if (step !== 'collected' && step !== 'remitted') return null;
+  const { state } = payment;
+  if (state !== 'collected' && state !== 'remitted') return null;
   const uncollected = status === 'Cancelled' ? 'not_collected' : 'pending';
-  const undo = step === 'collected' ? collectOrder : remitOrder;
+  const undo = state === 'collected' ? collectOrder : remitOrder;
   return (
     <>
-      {step === 'collected' && (
+      {state === 'collected' && (
         <CashStep
-          key="remit"
+          {...step('remit')}
           label={copy.remit}
           title={copy.remitTitle(amount)}
           text={copy.remitText(amount)}
@@ -62,10 +70,10 @@ export function CashActions({ order }: { order: ShopOrder }) {
         />
       )}
       <CashStep
-        key={`undo ${step}`}
+        {...step(`undo ${state}`)}
         label={copy.undo}
-        title={copy.undoTitle[step](amount)}
-        text={copy.undoText[step === 'remitted' ? 'collected' : uncollected](amount)}
+        title={copy.undoTitle[state](amount)}
+        text={copy.undoText[state === 'remitted' ? 'collected' : uncollected](amount)}
         hint={copy.reasonHint}
         isRequired
         isUndo
@@ -76,6 +84,8 @@ export function CashActions({ order }: { order: ShopOrder }) {
 }
 
 interface CashStepProps {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
   label: string;
   title: string;
   text: string;
@@ -87,11 +97,20 @@ interface CashStepProps {
 }
 
 /** The button of a step, with the dialog that asks for its reference or reason. */
-function CashStep({ label, title, text, hint, isRequired = false, isUndo = false, send }: CashStepProps) {
+function CashStep({
+  isOpen,
+  setOpen,
+  label,
+  title,
+  text,
+  hint,
+  isRequired = false,
+  isUndo = false,
+  send,
+}: CashStepProps) {
   const field = isUndo
     ? ({ name: 'reason', label: copy.reasonLabel } as const)
     : ({ name: 'reference', label: copy.referenceLabel } as const);
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { parcelBack as copy } from '#src/copy/admin-cash.ts';
-import { isConflict } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { useHeld } from '#src/shared/hooks/use-held.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
@@ -25,8 +25,9 @@ const canComeBack = ({ status }: ShopOrder): boolean => status === 'Shipped' || 
 const isCollected = ({ payment }: ShopOrder): boolean => payment.state === 'collected' || payment.state === 'remitted';
 
 /** The button of a dialog that takes a parcel back; nothing for an order whose parcel cannot come back. */
-export function ReturnParcel({ order }: { order: ShopOrder }) {
+export function ReturnParcel(props: { order: ShopOrder }) {
   const [isOpen, setOpen] = useState(false);
+  const order = useHeld(props.order, isOpen);
   if (!canComeBack(order)) return null;
   return (
     <>
@@ -77,9 +78,10 @@ function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => voi
         ...(!isWhole && { lines: returned }),
         ...(reference !== '' && { reference }),
       });
-      if (data) toasts.success(data.message);
-      // Somebody else has changed the order meanwhile.
-      if (data || (error && isConflict(error))) onClose();
+      if (data) {
+        toasts.success(data.message);
+        onClose();
+      }
       return error;
     },
   });

@@ -12,7 +12,12 @@ import { api } from '#src/shared/api/api.ts';
 import { sessionEnded } from '#src/shared/session/session-slice.ts';
 import { OwnerSettings } from './owner-settings.tsx';
 
-const shown = { success: true as const, settings: ownerDefaults, from: { 'returns.days': 'saved' as const } };
+const shown = {
+  success: true as const,
+  settings: ownerDefaults,
+  version: 1,
+  from: { 'returns.days': 'saved' as const },
+};
 
 type Stored = Reply<Endpoints['getAdminSettings']>;
 

@@ -23,12 +23,12 @@ export function OwnerSettings() {
       errorText={refusalMessageOf(query.error) ?? copy.loadFailed}
       skeleton={<TableSkeleton />}
     >
-      {({ settings, from }) => (
+      {(stored) => (
         <Stack sx={{ gap: 2 }}>
           {names.map((name) => (
-            <SettingsSection key={name} name={name} settings={settings} from={from} />
+            <SettingsSection key={name} name={name} stored={stored} from={stored.from} />
           ))}
-          <CourierAddress token={settings.courier.token} />
+          <CourierAddress token={stored.settings.courier.token} />
           <SettingHistory />
         </Stack>
       )}

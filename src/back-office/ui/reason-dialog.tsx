@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isConflict, type ApiError } from '#src/shared/api/errors.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
@@ -44,9 +44,10 @@ export function ReasonDialog({
     failed,
     send: async (values) => {
       const { data, error } = await send(values[name] ?? '');
-      if (data) toasts.success(data.message);
-      // A conflict: another admin has done it meanwhile.
-      if (data || (error && isConflict(error))) onClose();
+      if (data) {
+        toasts.success(data.message);
+        onClose();
+      }
       return error;
     },
   });

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import type { User } from '#contract/user.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
-import { isConflict } from '#src/shared/api/errors.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { DownloadButton } from '#src/shared/ui/download-button.tsx';
@@ -28,9 +27,10 @@ export function UserDataDialog({ open, user: { _id: id, name, email, role }, onC
     failed: copy.eraseFailed,
     send: async (typed: TextValues<typeof copy.labels>) => {
       const { data, error } = await eraseUser({ id, email: typed.email });
-      if (data) toasts.success(data.message);
-      // An order or a payment is under way: typing the e-mail again would not help.
-      if (data || isConflict(error)) onClose();
+      if (data) {
+        toasts.success(data.message);
+        onClose();
+      }
       return error;
     },
   });

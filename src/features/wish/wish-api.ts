@@ -1,5 +1,5 @@
 import { api } from '#src/shared/api/api.ts';
-import { call, request, type ArgumentOf } from '#src/shared/api/call.ts';
+import { call, type ArgumentOf } from '#src/shared/api/call.ts';
 
 /** A product to save. `price` and `sold_out` are what the device noted before its owner signed in. */
 export type WishEntry = ArgumentOf<'updateWishlist'>['products'][number];
@@ -9,7 +9,7 @@ export const wishApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getWishlist: build.query({
-      ...call('getWishlist', 'products'),
+      ...call('getWishlist'),
       providesTags: ['Product'],
       // What the user does about the list ends a rejected session (useRejectedSession).
       extraOptions: { keepsSession: true },
@@ -20,13 +20,13 @@ export const wishApi = api.injectEndpoints({
       extraOptions: { keepsSession: true },
     }),
     updateWishlist: build.mutation({
-      ...call('updateWishlist', 'products'),
-      query: (products: WishEntry[]) => request('updateWishlist', { products }),
+      ...call('updateWishlist'),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => {
             dispatch(wishApi.util.updateQueryData('getWishlist', undefined, () => data));
-            dispatch(wishApi.util.updateQueryData('listWishIds', undefined, () => data.map(({ _id }) => _id)));
+            const ids = data.products.map(({ _id }) => _id);
+            dispatch(wishApi.util.updateQueryData('listWishIds', undefined, () => ids));
           },
           () => undefined,
         ),
@@ -38,11 +38,11 @@ export const wishApi = api.injectEndpoints({
           ({ data }) => {
             const { _id } = data;
             dispatch(
-              wishApi.util.updateQueryData('getWishlist', undefined, (wishes) =>
-                wishes.some((wish) => wish._id === _id)
-                  ? wishes.map((wish) => (wish._id === _id ? data : wish))
-                  : [data, ...wishes],
-              ),
+              wishApi.util.updateQueryData('getWishlist', undefined, (list) => {
+                const at = list.products.findIndex((wish) => wish._id === _id);
+                if (at < 0) list.products.unshift(data);
+                else list.products[at] = data;
+              }),
             );
             dispatch(
               wishApi.util.updateQueryData('listWishIds', undefined, (ids) =>
@@ -59,9 +59,9 @@ export const wishApi = api.injectEndpoints({
         queryFulfilled.then(
           () => {
             dispatch(
-              wishApi.util.updateQueryData('getWishlist', undefined, (wishes) =>
-                wishes.filter(({ _id }) => _id !== productId),
-              ),
+              wishApi.util.updateQueryData('getWishlist', undefined, (list) => {
+                list.products = list.products.filter(({ _id }) => _id !== productId);
+              }),
             );
             dispatch(
               wishApi.util.updateQueryData('listWishIds', undefined, (ids) => ids.filter((id) => id !== productId)),

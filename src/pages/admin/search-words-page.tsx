@@ -12,17 +12,13 @@ export function Component() {
   const synonyms = toQueryView(
     useListSearchSynonymsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true }),
   );
-  const { data } = synonyms;
+  const count = synonyms.data?.synonyms.length;
   useFailureToast(synonyms.error, copy.loadFailed);
   return (
     <>
-      <AdminPageHeader
-        title={copy.title}
-        isSetting
-        aside={data && data.length > 0 && copy.count({ count: data.length })}
-      />
+      <AdminPageHeader title={copy.title} isSetting aside={count !== undefined && count > 0 && copy.count({ count })} />
       <QueryBoundary query={synonyms} skeleton={<TableSkeleton />}>
-        {(all) => <SynonymEditor synonyms={all} />}
+        {(all) => <SynonymEditor stored={all} />}
       </QueryBoundary>
     </>
   );
