@@ -20,7 +20,6 @@ export function CashActions(props: { order: ShopOrder }) {
   const [collectOrder] = useCollectOrderMutation();
   const [remitOrder] = useRemitOrderMutation();
   const step = (key: string) => ({
-    key,
     isOpen: opened === key,
     setOpen: (isOpen: boolean) => setOpened(isOpen ? key : undefined),
   });
@@ -30,6 +29,7 @@ export function CashActions(props: { order: ShopOrder }) {
   if (order.confirm === 'done' && isChangeable(status))
     return (
       <CashStep
+        key="undo confirmed"
         {...step('undo confirmed')}
         label={copy.undo}
         title={copy.undoTitle.confirmed(amount)}
@@ -44,6 +44,7 @@ export function CashActions(props: { order: ShopOrder }) {
   if (isOut)
     return (
       <CashStep
+        key="collect"
         {...step('collect')}
         label={copy.collect}
         title={copy.collectTitle(amount)}
@@ -60,6 +61,7 @@ export function CashActions(props: { order: ShopOrder }) {
     <>
       {state === 'collected' && (
         <CashStep
+          key="remit"
           {...step('remit')}
           label={copy.remit}
           title={copy.remitTitle(amount)}
@@ -70,6 +72,7 @@ export function CashActions(props: { order: ShopOrder }) {
         />
       )}
       <CashStep
+        key={`undo ${state}`}
         {...step(`undo ${state}`)}
         label={copy.undo}
         title={copy.undoTitle[state](amount)}

@@ -42,10 +42,9 @@ export function mergeDeviceWishes() {
     const moved = await dispatch(
       inTurn(async (send, checkUser) => {
         const { initiate } = wishApi.endpoints.getWishlist;
-        const { products: wishes, version } = await send(
-          initiate(undefined, { forceRefetch: true, subscribe: false }),
-        ).unwrap();
+        const stored = await send(initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap();
         checkUser();
+        const { products: wishes, version } = stored;
         const saved = new Set(wishes.map(({ _id }) => _id));
         const device = deviceWishes().map(({ slug: _slug, name: _name, ...entry }): WishEntry => entry);
         const isSaved = ({ _id }: WishEntry) => saved.has(_id);
