@@ -1,9 +1,9 @@
 import type { ImportOutcome } from '#contract/catalogue-file.ts';
-import type { DeliveryRule, RulesRefused } from '#contract/delivery.ts';
+import type { RulesRefused } from '#contract/delivery.ts';
 import { api } from '#src/shared/api/api.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { onSuccess } from '#src/shared/api/response-file.ts';
-import { call, csvRequest, download, request, type CsvFile } from '../ui/api/call.ts';
+import { call, csvRequest, download, type CsvFile } from '../ui/api/call.ts';
 
 const deliveryRulesApi = api.injectEndpoints({
   overrideExisting: 'throw',
