@@ -13,6 +13,7 @@ import {
   Pincode,
   State,
   Text,
+  Version,
 } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { SecondFactorCode } from './second-factor.ts';
@@ -79,6 +80,7 @@ export const ProfileChange = z.object({
   address: Address.optional(),
   pincode: Pincode.optional(),
   ...place,
+  version: Version.optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -154,7 +156,7 @@ export const authEndpoints = withSmallBodies({
     // The handler validates it with ProfileChange: an invalid field is answered with 200, not 400 (contract, call 23).
     body: z.looseObject({}).meta({ override: z.toJSONSchema(ProfileChange, { io: 'input' }) }),
     reply: Done.extend({ updatedUser: User }),
-    refusals: ['badProfile', 'signedOut'],
+    refusals: ['badProfile', 'signedOut', 'changedMeanwhile'],
     refusalFlag: 'error',
   }),
 });

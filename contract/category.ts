@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Name, Slug } from './primitives.ts';
+import { Id, Name, Slug, Version } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { SizeChart } from './size-chart.ts';
 
@@ -9,7 +9,11 @@ export const Category = z.object({ _id: Id, name: Name, slug: Slug }).meta({ id:
 export type Category = z.infer<typeof Category>;
 
 /** A category with its size chart, which products without their own show. */
-export const ChartedCategory = Category.extend({ size_chart: SizeChart.optional() }).meta({ id: 'ChartedCategory' });
+export const ChartedCategory = Category.extend({
+  size_chart: SizeChart.optional(),
+  /** Of its name and its chart. */
+  version: Version.optional(),
+}).meta({ id: 'ChartedCategory' });
 export type ChartedCategory = z.infer<typeof ChartedCategory>;
 
 const params = z.object({ id: Id });
@@ -20,7 +24,7 @@ const body = z.object({
 });
 /** The name may be left out beside a size chart, so that saving a chart undoes nobody's new name. */
 const change = body
-  .extend({ name: Name.optional() })
+  .extend({ name: Name.optional(), version: Version.optional() })
   .refine(({ name, size_chart: chart }) => name !== undefined || chart !== undefined, {
     path: ['name'],
     error: fieldError('required'),
@@ -44,7 +48,7 @@ export const categoryEndpoints = {
     params,
     body: change,
     reply: Done,
-    refusals: ['signedOut', 'forbidden', 'categoryNotFound', 'categoryTaken'],
+    refusals: ['signedOut', 'forbidden', 'categoryNotFound', 'categoryTaken', 'changedMeanwhile'],
   }),
   deleteCategory: endpoint('deleteCategory', {
     summary: 'Deletes a category that has no products',

@@ -62,11 +62,16 @@ export const contentEndpoints = {
   }),
   saveContent: endpoint('saveContent', {
     summary:
-      'Saves a text as its newest version. `seen`: the newest version that the writer has read; refused if there is a newer one',
+      'Saves a text as its newest version. `version`: the number of the newest one that the writer has read (0: none); refused if there is a newer one',
     params: named,
-    body: z.object({ text: Markdown, seen: z.int().min(0).optional() }),
+    body: z.object({
+      text: Markdown,
+      version: z.int().min(0).optional(),
+      /** The former name of `version`. */
+      seen: z.int().min(0).optional(),
+    }),
     reply,
-    refusals: [...refusals, 'contentChanged'],
+    refusals: [...refusals, 'changedMeanwhile'],
   }),
   previewContent: endpoint('previewContent', {
     summary: 'A text as shoppers would see it. Nothing is saved',

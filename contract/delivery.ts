@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fieldRefusal, fieldText, type FieldRefusal } from './field-refusals.ts';
-import { Day, Pincode } from './primitives.ts';
+import { Day, Pincode, Version } from './primitives.ts';
 import { RefusalBody } from './refusal-body.ts';
 import { fieldError, refusedFields } from './refused-fields.ts';
 import { mostDeliveryDays, mostDeliveryRules } from './rules/delivery-rules.ts';
@@ -89,7 +89,7 @@ export function ruleProblems(rules: readonly z.infer<typeof SentRule>[]): RulePr
   });
 }
 
-const Rules = z.object({ success: z.literal(true), rules: z.array(DeliveryRule) });
+const Rules = z.object({ success: z.literal(true), rules: z.array(DeliveryRule), version: Version });
 
 /** A file with a rule for every pincode has about 600 kB, as JSON two megabytes. */
 const rulesBytes = 4 * 1024 * 1024;
@@ -116,10 +116,11 @@ export const deliveryRuleEndpoints = {
       rules: z
         .array(SentRule, fieldError('notList'))
         .max(mostDeliveryRules, fieldError('tooManyEntries', { count: mostDeliveryRules })),
+      version: Version.optional(),
     }),
     maxBytes: rulesBytes,
     reply: Rules,
-    refusals: ['signedOut', 'forbidden', 'tooLarge'],
+    refusals: ['signedOut', 'forbidden', 'changedMeanwhile', 'tooLarge'],
   }),
   exportDeliveryRules: endpoint('exportDeliveryRules', {
     summary: 'All rules as CSV',

@@ -14,6 +14,7 @@ import {
   State,
   Text,
   Timestamp,
+  Version,
 } from './primitives.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
@@ -72,6 +73,8 @@ export const Order = z
     /** Two digits of the GST list. */
     state: z.string(),
     pincode: z.string(),
+    /** Of who gets it, and where. */
+    version: Version.optional(),
     createdAt: Timestamp,
     /** The provider's ids are empty while the order is to be paid in cash. */
     payment: z.object({
@@ -123,6 +126,7 @@ export const AddressChange = z.object({
   city: City.optional(),
   state: State.optional(),
   pincode: Pincode,
+  version: Version.optional(),
 });
 export type AddressChange = z.infer<typeof AddressChange>;
 
@@ -151,7 +155,15 @@ export const orderEndpoints = {
     params: one,
     body: AddressChange,
     reply: z.object({ success: z.literal(true), order: Order }),
-    refusals: ['signedOut', 'orderNotFound', 'orderClosed', 'notDelivered', 'cashNotOffered', 'tooManyTries'],
+    refusals: [
+      'signedOut',
+      'orderNotFound',
+      'orderClosed',
+      'notDelivered',
+      'cashNotOffered',
+      'tooManyTries',
+      'changedMeanwhile',
+    ],
   }),
   cancelMyOrder: endpoint('cancelMyOrder', {
     summary: "Cancels an order of one's own that is not packed yet, refunds its payment and restores its stock",

@@ -189,6 +189,8 @@ export const SettingsChange = z
       .optional(),
     returns: changeable(shapes.returns),
     alerts: changeable(shapes.alerts),
+    /** The version that was read: a value that others have changed since then is refused, and with it all sent ones. */
+    version: z.int().min(0).optional(),
     /** Paths of sent values that are saved even where they are in effect already: from then on they follow no default. */
     keep: z
       .array(z.string().max(100))
@@ -207,6 +209,8 @@ export type SettingChange = z.infer<typeof SettingChange>;
 const reply = z.object({
   success: z.literal(true),
   settings: OwnerSettings,
+  /** Grows with each change. */
+  version: z.int().min(0),
   /** By path: `shop.brand`. */
   from: z.record(z.string(), z.enum(settingSources)),
 });
@@ -224,7 +228,7 @@ export const ownerSettingsEndpoints = {
     body: SettingsChange,
     namesPaths: true,
     reply,
-    refusals,
+    refusals: [...refusals, 'changedMeanwhile'],
   }),
   uploadLogo: endpoint('uploadLogo', {
     summary: 'Stores a picture, made small, for `shop.logo`; transparent parts stay so',

@@ -55,6 +55,9 @@ export type Day = z.infer<typeof Day>;
 export const Timestamp = z.iso.datetime().meta({ id: 'Timestamp', example: '2026-01-31T09:30:00.000Z' });
 export type Timestamp = z.infer<typeof Timestamp>;
 
+/** The version of what was read, as the reply had it. Without it a write replaces whatever is there (docs/decisions/0050). */
+export const Version = z.string().max(40, fieldError('tooLong', { count: 40 }));
+
 /** Text entered by a person, without NUL characters, which PostgreSQL cannot store. */
 export const Text = z
   .string()

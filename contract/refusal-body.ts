@@ -27,6 +27,8 @@ export const RefusalBody = z
         }),
       )
       .optional(),
+    /** Of `changedMeanwhile`: what is there now, as the call's success or the call that reads it has it. */
+    current: z.record(z.string(), z.unknown()).optional(),
     ok: z.literal(false).optional(),
     error: z.string().optional(),
     /** Of a log-in with the right password: the account's code is missing or wrong. */

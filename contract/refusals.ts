@@ -20,10 +20,6 @@ export const refusals = {
       other: 'There are {count} products in this category. Move or delete them first.',
     },
   },
-  productChanged: {
-    status: 409,
-    message: 'Somebody else changed this product meanwhile. Look at it again before you change it.',
-  },
   receiptUsed: {
     status: 409,
     message: 'These goods were received before, with other pieces. Look at the stock history before you try again.',
@@ -49,10 +45,6 @@ export const refusals = {
   photosWaiting: {
     status: 503,
     message: 'Other photos are being made ready, one after the other. Please send this one again in a moment.',
-  },
-  contentChanged: {
-    status: 409,
-    message: 'Somebody else changed this text meanwhile. Nothing is saved yet: look at theirs first.',
   },
   contentVersionNotFound: { status: 404, message: 'The shop no longer has this version of the text.' },
   unreadablePhoto: { status: 422, message: 'This file is not a photo that the shop can read.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Text } from './primitives.ts';
+import { Text, Version } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { synonymLength, synonymPattern } from './rules/synonyms.ts';
 
@@ -22,18 +22,22 @@ export const SearchSynonym = z
 export type SearchSynonym = z.infer<typeof SearchSynonym>;
 
 const synonyms = z.array(SearchSynonym);
+const reply = z.object({ success: z.literal(true), synonyms, version: Version });
 const refusals = ['signedOut', 'forbidden'] as const;
 
 export const searchSynonymEndpoints = {
   listSearchSynonyms: endpoint('listSearchSynonyms', {
     summary: 'The synonyms of the search',
-    reply: z.object({ success: z.literal(true), synonyms }),
+    reply,
     refusals,
   }),
   updateSearchSynonyms: endpoint('updateSearchSynonyms', {
     summary: 'Replaces the list of synonyms, effective immediately',
-    body: z.object({ synonyms: synonyms.max(200, fieldError('tooManyEntries', { count: 200 })) }),
-    reply: z.object({ success: z.literal(true), synonyms }),
-    refusals,
+    body: z.object({
+      synonyms: synonyms.max(200, fieldError('tooManyEntries', { count: 200 })),
+      version: Version.optional(),
+    }),
+    reply,
+    refusals: [...refusals, 'changedMeanwhile'],
   }),
 };

@@ -74,6 +74,10 @@ export const shopRefusals = {
       other: 'One order takes at most {count} pieces in all. Please remove some to go on.',
     },
   },
+  changedMeanwhile: {
+    status: 409,
+    message: 'This was changed elsewhere meanwhile. Nothing is saved yet: look at what is there now.',
+  },
   cartChanged: { status: 409, message: 'Something in your cart changed. Please look it over and try again.' },
   amountNotPaid: { status: 400, message: 'The amount is not one that can be paid.' },
   badSignature: { status: 400, message: 'The signature does not match.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Name, Paging, SearchText } from './primitives.ts';
+import { Id, Name, Paging, SearchText, Version } from './primitives.ts';
 import { totalCountHeader } from './rules/paging.ts';
 import { sortsBy, userSortFields } from './rules/sort.ts';
 import { staffRoles, userRoles } from './rules/staff.ts';
@@ -21,6 +21,8 @@ export const User = z
     role: z.union([z.literal(0), z.literal(1)]),
     /** What an account with role 1 may do; only they have one. */
     staff_role: z.enum(staffRoles).optional(),
+    /** Of what `updateProfile` changes except the secrets; to the account itself. */
+    version: Version.optional(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;

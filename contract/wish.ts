@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Rupees, Timestamp } from './primitives.ts';
+import { Id, Rupees, Timestamp, Version } from './primitives.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
 import { sizeTextLimits } from './rules/size-label.ts';
@@ -30,7 +30,7 @@ export type Wish = z.infer<typeof Wish>;
 
 const params = z.object({ productId: Id });
 
-const reply = z.object({ success: z.literal(true), products: z.array(Wish) });
+const reply = z.object({ success: z.literal(true), products: z.array(Wish), version: Version });
 
 export const wishEndpoints = {
   getWishlist: endpoint('getWishlist', {
@@ -58,9 +58,10 @@ export const wishEndpoints = {
           fieldError('notList'),
         )
         .max(maxWishes, fieldError('tooManyEntries', { count: maxWishes })),
+      version: Version.optional(),
     }),
     reply,
-    refusals: ['signedOut'],
+    refusals: ['signedOut', 'changedMeanwhile'],
   }),
   listWishIds: endpoint('listWishIds', {
     summary: 'The ids of the products on the wish list of the account, in its order; of those that are gone too',

@@ -93,7 +93,7 @@ export class Accounts {
   }
 
   /** A new password revokes all other tokens of the user. */
-  change({ user, token }: SignedIn, { password, answer, ...change }: ProfileChange): User {
+  change({ user, token }: SignedIn, { password, answer, version: _version, ...change }: ProfileChange): User {
     const person = this.#data.accounts.find((one) => one.user._id === user._id);
     if (person === undefined) throw new Refused('signedOut');
     const given = Object.entries(change).filter(([, value]) => value !== undefined);

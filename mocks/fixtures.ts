@@ -38,7 +38,7 @@ const Waiting = z.object({ waiting: z.array(WaitingForSize) });
 export function readFixtures() {
   const charted = first(listCategories, z.object({ category: z.array(ChartedCategory) })).category;
   return {
-    categories: charted.map(({ size_chart: _, ...category }) => category),
+    categories: charted.map(({ size_chart: _, version: _version, ...category }) => category),
     charts: new Map(charted.flatMap(({ _id, size_chart: chart }) => (chart ? [[_id, chart]] : []))),
     products: first(getAllProducts, z.object({ products: z.array(Product.omit({ colours: true })) })).products,
     /** How many shoppers wait for which sizes, as the back office's pages show it. */

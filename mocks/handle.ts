@@ -6,7 +6,7 @@ import { fieldsOfBody, flagged, type RefusalBody, type RefusalFlag } from '#cont
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { refusedFields, refusedPaths } from '#contract/refused-fields.ts';
 import type { Accounts, SignedIn } from './accounts.ts';
-import { CartChangedRefused, ConnectionLost, Refused, SecondFactorRefused } from './refused.ts';
+import { CartChangedRefused, ChangedMeanwhile, ConnectionLost, Refused, SecondFactorRefused } from './refused.ts';
 import { bodyOf } from './request-body.ts';
 
 /** An MSW handler with its call's name, so that the compiler finds missing ones. */
@@ -145,6 +145,7 @@ export function refuse(refused: Refused, flag?: RefusalFlag): Response {
     code,
     ...(params && { params }),
     ...(fields && fieldsOfBody(fields)),
+    ...(refused instanceof ChangedMeanwhile && { current: refused.current }),
     ...(refused instanceof SecondFactorRefused && { second_factor: true as const }),
     ...(status >= 500 && { request_id: nextRequestId() }),
   };

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import { firstOrderNumber } from '#contract/rules/order-number.ts';
+import { versionedRecipient } from '#contract/rules/version.ts';
 import type { ShopData, StoredOrder } from './shop-data.ts';
 
 /** The orders of the mocked shop. */
@@ -41,5 +42,5 @@ export class Orders {
 
 /** An order as the shopper sees it. */
 export function forShopper({ buyer: _buyer, placedWith: _placedWith, ...order }: StoredOrder): Order {
-  return order;
+  return versionedRecipient(order);
 }

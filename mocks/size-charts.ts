@@ -1,4 +1,5 @@
 import type { Category, ChartedCategory } from '#contract/category.ts';
+import { versionedCategory } from '#contract/rules/version.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import type { ShopData } from './shop-data.ts';
 
@@ -15,9 +16,9 @@ export class SizeCharts {
   }
 
   /** The category with its chart. */
-  charted(category: Category): ChartedCategory {
+  charted(category: Category): ChartedCategory & { version: string } {
     const chart = this.at(category._id);
-    return { ...category, ...(chart && { size_chart: chart }) };
+    return versionedCategory({ ...category, ...(chart && { size_chart: chart }) });
   }
 
   /** @param chart Undefined: unchanged; null: removed. */

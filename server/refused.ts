@@ -39,6 +39,34 @@ export class Refused extends Error {
   }
 }
 
+/** A refusal because what the caller has read was changed meanwhile. Its body has what is there now. */
+export class ChangedMeanwhile extends Refused {
+  readonly #current: Record<string, unknown>;
+
+  constructor(current: Record<string, unknown>) {
+    super('changedMeanwhile');
+    this.#current = current;
+  }
+
+  override get body(): RefusalBody {
+    return { ...super.body, current: this.#current };
+  }
+}
+
+/**
+ * The check of a write that replaces more than it names (docs/decisions/0050), in its transaction and under its lock.
+ * @param read The version that the caller has read; undefined: a client without versions, whose write wins.
+ * @param current What is there now, for the refusal.
+ * @throws {ChangedMeanwhile}
+ */
+export async function refuseChanged<V extends string | number>(
+  read: V | undefined,
+  now: V,
+  current: () => Record<string, unknown> | Promise<Record<string, unknown>>,
+): Promise<void> {
+  if (read !== undefined && read !== now) throw new ChangedMeanwhile(await current());
+}
+
 /** A refusal of a call that may succeed later. */
 export class RefusedForNow extends Refused {
   override readonly headers: Readonly<Record<string, string>>;

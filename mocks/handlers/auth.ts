@@ -2,8 +2,9 @@ import { authMessages, readProfileChange } from '#contract/auth.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { fieldSentences } from '#contract/field-refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
+import { versionedRecipient } from '#contract/rules/version.ts';
 import { handle, handleSignedIn } from '../handle.ts';
-import { Refused } from '../refused.ts';
+import { refuseChanged, Refused } from '../refused.ts';
 import type { MockState } from '../state.ts';
 
 export const authHandlers = ({ accounts }: MockState) => ({
@@ -13,8 +14,8 @@ export const authHandlers = ({ accounts }: MockState) => ({
     user: accounts.register(body),
   })),
   login: handle(endpoints.login, ({ body: { email, password, code } }) => {
-    const session = accounts.logIn(email, password, code);
-    return { success: true, message: authMessages.loggedIn, ...session };
+    const { user, token } = accounts.logIn(email, password, code);
+    return { success: true, message: authMessages.loggedIn, user: versionedRecipient(user), token };
   }),
   resetPassword: handle(endpoints.resetPassword, ({ body: { email, answer, newPassword } }) => {
     accounts.resetPassword(email, answer, newPassword);
@@ -28,7 +29,9 @@ export const authHandlers = ({ accounts }: MockState) => ({
   updateProfile: handleSignedIn(accounts, endpoints.updateProfile, async ({ body }, signedIn) => {
     const read = await readProfileChange(signedIn.user, body);
     if (read.success) {
-      const updatedUser = accounts.change(signedIn, read.data);
+      const user = versionedRecipient(signedIn.user);
+      refuseChanged(read.data.version, user.version, { user });
+      const updatedUser = versionedRecipient(accounts.change(signedIn, read.data));
       return { success: true, message: authMessages.profileUpdated, updatedUser };
     }
     const fields = refusedFields(read.error);

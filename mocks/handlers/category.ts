@@ -2,6 +2,7 @@ import { formatMessage } from '#contract/rules/message.ts';
 import { categoryMessages } from '#contract/rules/success-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle, handleSignedIn } from '../handle.ts';
+import { refuseChanged } from '../refused.ts';
 import type { MockState } from '../state.ts';
 
 export const categoryHandlers = ({ categories, sizeCharts, accounts }: MockState) => ({
@@ -16,6 +17,11 @@ export const categoryHandlers = ({ categories, sizeCharts, accounts }: MockState
     return { success: true, message, category: sizeCharts.charted(category) };
   }),
   updateCategory: handleSignedIn(accounts, endpoints.updateCategory, ({ params, body }) => {
+    const before = categories.find(({ _id }) => _id === params.id);
+    if (before) {
+      const category = sizeCharts.charted(before);
+      refuseChanged(body.version, category.version, { category });
+    }
     const category = categories.update(params.id, body);
     sizeCharts.change(category._id, body.size_chart);
     const message = formatMessage(categoryMessages.updated, category);

@@ -4,7 +4,7 @@ import { fieldRefusal } from '#contract/field-refusals.ts';
 import { productMessages } from '#contract/rules/success-messages.ts';
 import type { Product } from '#contract/product.ts';
 import { handleSignedIn } from '../handle.ts';
-import { Refused } from '../refused.ts';
+import { refuseChanged, Refused } from '../refused.ts';
 import type { MockState } from '../state.ts';
 
 export const productEditHandlers = (state: MockState) => ({
@@ -15,7 +15,7 @@ export const productEditHandlers = (state: MockState) => ({
   }),
   updateProduct: handleSignedIn(state.accounts, endpoints.updateProduct, ({ params, body }) => {
     const product = existing(state, params.id);
-    if (body.__v !== undefined && body.__v !== product.__v) throw new Refused('productChanged');
+    refuseChanged(body.__v, product.__v, { product: state.catalogue.withPhotos(product) });
     const changed = state.catalogue.change(product, body, categoryOf(state, body.category));
     state.sizeCharts.change(product._id, body.size_chart);
     return { success: true, message: productMessages.updated, product: state.catalogue.withPhotos(changed) };
@@ -28,7 +28,7 @@ export const productEditHandlers = (state: MockState) => ({
   }),
   updateProductPhotos: handleSignedIn(state.accounts, endpoints.updateProductPhotos, ({ params, body }) => {
     const product = existing(state, params.id);
-    if (body.__v !== undefined && body.__v !== product.__v) throw new Refused('productChanged');
+    refuseChanged(body.__v, product.__v, { product: state.catalogue.withPhotos(product) });
     state.catalogue.arrangePhotos(product, body.photos);
     return { success: true, product: state.catalogue.withPhotos(product) };
   }),

@@ -45,13 +45,6 @@ export const draft = messages({
   saving: 'Saving …',
   discard: 'Discard',
   unsaved: 'Unsaved changes',
-  theirsTitle: 'Somebody else changed this meanwhile',
-  theirsText: 'Nothing of yours is lost. This is what is different there now:',
-  currentValue: 'now {value}',
-  yourValue: 'yours: {value}',
-  noValue: 'nothing',
-  keepMine: 'Keep mine on top',
-  takeTheirs: 'Load what is there now',
 });
 
 /** What the tables of the back office share. */

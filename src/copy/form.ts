@@ -14,6 +14,17 @@ const texts = messages({
   hide: 'Hide',
 });
 
+/** What others saved while a form held changes. */
+export const theirs = messages({
+  title: 'Somebody else changed this meanwhile',
+  text: 'Nothing of yours is lost. This is what is different there now:',
+  currentValue: 'now {value}',
+  yourValue: 'yours: {value}',
+  noValue: 'nothing',
+  keepMine: 'Keep mine on top',
+  take: 'Load what is there now',
+});
+
 /** Copy of all forms. */
 export const form = {
   ...texts,

@@ -67,16 +67,17 @@ function AccountWishes() {
     [dispatch],
   );
   useEffect(() => void runMerge(), [runMerge]);
-  const wishes = (data ?? []).map(({ _id, size, name, price, was_sold_out: wasSoldOut, product }): WishView => ({
+  const products = data?.products ?? [];
+  const wishes = products.map(({ _id, size, name, price, was_sold_out: wasSoldOut, product }): WishView => ({
     ...{ _id, size, name, price, wasSoldOut, product },
     state: product === undefined ? 'gone' : 'found',
   }));
-  if (state === 'loading' || (merge.isRunning && data?.length === 0)) return <Loading />;
+  if (state === 'loading' || (merge.isRunning && products.length === 0)) return <Loading />;
   if (state === 'error') return <Problem title={copy.loadFailed} heading="h1" onRetry={retry} error={error} />;
-  if (data.length === 0 && merge.error) {
+  if (products.length === 0 && merge.error) {
     return <Problem title={copy.loadFailed} heading="h1" onRetry={() => void runMerge()} error={merge.error} />;
   }
-  if (data.length === 0) return <EmptyWishlist />;
+  if (products.length === 0) return <EmptyWishlist />;
   return (
     <>
       {error !== undefined && <StaleNotice onRetry={retry} error={error} />}

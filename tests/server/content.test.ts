@@ -72,7 +72,7 @@ onBothEngines('the texts of the shop', (place) => {
       save('about', { text: 'Of Ravi.', seen: 0 }, ravi),
     ]);
     const refused = [one, two].filter(({ status }) => status === 409);
-    expect(refused.map(({ body }) => body)).toMatchObject([{ code: 'contentChanged' }]);
+    expect(refused.map(({ body }) => body)).toMatchObject([{ code: 'changedMeanwhile' }]);
     const { content } = await edited('about');
     expect(content.versions).toMatchObject([{ n: 1 }]);
     expect((await save('about', { text: 'Of both.', seen: 1 }, ravi)).reply.content.versions).toMatchObject([

@@ -29,7 +29,7 @@ onBothEngines('the owner’s settings', (place) => {
     expect(from).toMatchObject({ 'shop.brand': 'environment', 'shop.logo': 'default', 'returns.days': 'environment' });
     expect(settings.courier.token).toMatch(/^[0-9a-f]{32}$/);
     const again = await put(settings);
-    expect(again.reply).toEqual({ success: true, settings, from });
+    expect(again.reply).toEqual({ success: true, settings, version: 0, from });
     expect(await history()).toEqual({ success: true, changes: [], total: 0 });
   });
 

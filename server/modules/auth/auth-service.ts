@@ -4,12 +4,13 @@ import { AdminPassword } from '#contract/primitives.ts';
 import { fieldSentences } from '#contract/field-refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import { changedAddress, noAddress, type PostalAddress } from '#contract/rules/postal-address.ts';
+import { versionedRecipient } from '#contract/rules/version.ts';
 import type { User } from '#contract/user.ts';
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refused } from '../../refused.ts';
+import { refuseChanged, Refused } from '../../refused.ts';
 import {
   accountByEmail,
   emailKey,
@@ -131,11 +132,11 @@ export class AuthService {
   /**
    * Updates the profile. A new password revokes every token except the current one. A new password or answer mails the account.
    * @param body As sent; its e-mail is ignored.
-   * @throws {Refused} badProfile, signedOut
+   * @throws {Refused} badProfile, signedOut, changedMeanwhile
    */
   async changeProfile(account: Account, body: Readonly<Record<string, unknown>>, caller: Caller): Promise<User> {
     const { db, secrets, sessions, browsers, accessLog, sender, clock } = this.#dependencies;
-    const { password, answer, name, phone, ...address } = await readChange(account, body);
+    const { password, answer, name, phone, version, ...address } = await readChange(account, body);
     const own = { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }) };
     const place = changedPlace(account, changedAddress(account, address));
     const hashes = {
@@ -146,6 +147,12 @@ export class AuthService {
     const now = clock();
     const shop = await sender();
     const changed = await inTransaction(db, async (trx) => {
+      // An update locks the row on both engines, as above: SQLite has no `for update`.
+      const before = version && (await updateAccount(trx, account.id, { updated_at: now }));
+      if (before) {
+        const user = versionedRecipient(toUser(before));
+        await refuseChanged(version, user.version, () => ({ user }));
+      }
       const row = await updateAccount(trx, account.id, { ...own, ...place, ...hashes, updated_at: now });
       if (row === undefined) return undefined;
       if (password) {
@@ -157,7 +164,7 @@ export class AuthService {
     });
     if (changed === undefined) throw new Refused('signedOut');
     for (const kind of news) await accessLog.write(`${kind} changed in the profile`, account, caller.address);
-    return toUser(changed);
+    return versionedRecipient(toUser(changed));
   }
 
   async #reset(known: AnsweredAccount, newPassword: string): Promise<void> {
@@ -218,7 +225,8 @@ export class AuthService {
       if (!(await lockIfPasswordUnchanged(trx, account, isWeak))) return undefined;
       const token = await sessions.begin(trx, account.id, agent);
       await accessLog.record(trx, 'logged in', account.id);
-      return { user: toUser(account), token, browser: await browsers.remember(trx, account.id, browser) };
+      const user = versionedRecipient(toUser(account));
+      return { user, token, browser: await browsers.remember(trx, account.id, browser) };
     };
     if (!(await secondFactor.isOn(account.id))) return inTransaction(db, begin);
     if (code === undefined) return 'secondFactorNeeded';

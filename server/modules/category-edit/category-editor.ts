@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refused } from '../../refused.ts';
+import { refuseChanged, Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { countAllProducts } from '../product/product-store.ts';
@@ -14,7 +14,6 @@ import {
   categoryKey,
   categoryNamed,
   categorySlugs,
-  categoryWithId,
   chartedCategoryWithId,
   deleteCategory,
   insertCategories,
@@ -27,6 +26,8 @@ export interface CategoryChange {
   readonly name?: string | undefined;
   /** Undefined: unchanged; null: none. */
   readonly size_chart?: SizeChart | null | undefined;
+  /** The version that the caller has read. */
+  readonly version?: string | undefined;
 }
 
 export interface CategoryEditorDependencies {
@@ -56,20 +57,21 @@ export class CategoryEditor {
       await insertCategories(catalogue, [
         { ...category, name_key: categoryKey(name), ...chartColumn(chart), created_at: now, updated_at: now },
       ]);
-      return saved(trx, category.id);
+      return existing(trx, category.id);
     });
   }
 
   /**
    * Renames a category and changes its size chart.
-   * @throws {Refused} categoryNotFound, categoryTaken
+   * @throws {Refused} categoryNotFound, categoryTaken, changedMeanwhile
    */
-  update(id: string, { name: newName, size_chart: chart }: CategoryChange): Promise<ChartedCategory> {
+  update(id: string, { name: newName, size_chart: chart, version }: CategoryChange): Promise<ChartedCategory> {
     const { database, changes, clock } = this.#dependencies;
     return changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const category = await existing(trx, id);
+      await refuseChanged(version, category.version, () => ({ category }));
       const name = newName ?? category.name;
       await refuseTaken(trx, name, id);
       await updateCategory(catalogue, id, {
@@ -79,7 +81,7 @@ export class CategoryEditor {
         updated_at: clock(),
       });
       noteAudit({ name, changes: auditChange('name', category.name, name) });
-      return saved(trx, id);
+      return existing(trx, id);
     });
   }
 
@@ -108,15 +110,9 @@ function chartColumn(chart: SizeChart | null | undefined) {
   return chart === undefined ? {} : { size_chart: chart && JSON.stringify(chart) };
 }
 
-async function saved(trx: Kysely<Schema>, id: string): Promise<ChartedCategory> {
-  const category = await chartedCategoryWithId(trx, id);
-  if (category === undefined) throw new Error(`The category ${id} is not found in the transaction that wrote it`);
-  return category;
-}
-
 /** @throws {Refused} categoryNotFound */
-async function existing(trx: Kysely<Schema>, id: string): Promise<Category> {
-  const category = await categoryWithId(trx, id);
+async function existing(trx: Kysely<Schema>, id: string) {
+  const category = await chartedCategoryWithId(trx, id);
   if (category === undefined) throw new Refused('categoryNotFound');
   return category;
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { Category, ChartedCategory } from '#contract/category.ts';
+import { versionedCategory } from '#contract/rules/version.ts';
 import { withoutHidden } from '#contract/rules/typed-text.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { parseJson } from '../../db/json.ts';
@@ -20,7 +21,7 @@ export async function chartedCategories(db: Kysely<Schema>): Promise<ChartedCate
   return rows.map(toChartedCategory).sort((a, b) => byName.compare(a.name, b.name));
 }
 
-export async function chartedCategoryWithId(db: Kysely<Schema>, id: string): Promise<ChartedCategory | undefined> {
+export async function chartedCategoryWithId(db: Kysely<Schema>, id: string) {
   const row = await categories(db).select('size_chart').where('id', '=', id).executeTakeFirst();
   return row && toChartedCategory(row);
 }
@@ -91,6 +92,7 @@ function toCategory({ id, name, slug }: Pick<Selectable<CategoryTable>, 'id' | '
 
 function toChartedCategory(
   row: Pick<Selectable<CategoryTable>, 'id' | 'name' | 'slug' | 'size_chart'>,
-): ChartedCategory {
-  return { ...toCategory(row), ...(row.size_chart !== null && { size_chart: parseJson<SizeChart>(row.size_chart) }) };
+): ChartedCategory & { version: string } {
+  const { size_chart: chart } = row;
+  return versionedCategory({ ...toCategory(row), ...(chart !== null && { size_chart: parseJson<SizeChart>(chart) }) });
 }

@@ -14,9 +14,9 @@ export const contentRoutes = (service: ContentService, cache: ResponseCache) =>
       },
       listContent: async () => ({ success: true, texts: await service.list() }),
       getAdminContent: async ({ params }) => ({ success: true, content: await service.read(params.name) }),
-      saveContent: async ({ params, body }, { account }) => ({
+      saveContent: async ({ params: { name }, body: { text, seen, version = seen } }, { account }) => ({
         success: true,
-        content: await service.save(params.name, body, account),
+        content: await service.save(name, text, version, account),
       }),
       previewContent: async ({ params, body }) => ({
         success: true,

@@ -10,7 +10,7 @@ import {
 import { withUnixLines } from '#contract/rules/line-break.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { Refused } from '../../refused.ts';
+import { ChangedMeanwhile, Refused } from '../../refused.ts';
 import { noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
@@ -72,24 +72,23 @@ export class ContentService {
 
   /**
    * Saves a text as the newest version, unless it is the text that the shop has.
-   * @param seen The newest version that the writer has read. Left out, a newer one stays below the new one in the list of versions.
-   * @throws {Refused} malformed, contentChanged
+   * @param read The newest version that the writer has read. Left out, a newer one stays below the new one in the list of versions.
+   * @throws {Refused} malformed, changedMeanwhile
    */
-  async save(
-    name: ContentName,
-    { text, seen }: { text: string; seen?: number | undefined },
-    by: Account,
-  ): Promise<EditedContent> {
+  async save(name: ContentName, text: string, read: number | undefined, by: Account): Promise<EditedContent> {
     const written = withUnixLines(text);
     const refusal = refusalOf(name, written);
     if (refusal !== undefined) throw new Refused('malformed', { text: refusal });
     const brand = await this.#brand();
+    let isOld = false;
     await this.#change(name, by, async ({ trx }) => {
       const newest = await newestContent(trx, name);
-      if (seen !== undefined && (newest?.n ?? 0) !== seen) throw new Refused('contentChanged');
-      return (newest?.text ?? firstText(name, brand)) === written ? undefined : written;
+      isOld = read !== undefined && (newest?.n ?? 0) !== read;
+      return isOld || (newest?.text ?? firstText(name, brand)) === written ? undefined : written;
     });
-    return this.read(name);
+    const content = await this.read(name);
+    if (isOld) throw new ChangedMeanwhile({ content });
+    return content;
   }
 
   /** @throws {Refused} contentVersionNotFound */

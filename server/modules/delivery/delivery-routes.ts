@@ -6,7 +6,7 @@ import { csvOf } from '../../http/csv.ts';
 import { routes } from '../../http/route.ts';
 import { QuickLimit } from '../rate-limit/quick-limit.ts';
 import { limits } from '../rate-limit/rate-limits.ts';
-import type { DeliveryRuleService } from './delivery-rule-service.ts';
+import { versionedRules, type DeliveryRuleService } from './delivery-rule-service.ts';
 import type { DeliveryService } from './delivery-service.ts';
 
 interface DeliveryOptions {
@@ -30,8 +30,11 @@ export function deliveryRoutes({ delivery, clock, rateLimits }: DeliveryOptions)
 
 export const deliveryRuleRoutes = (rules: DeliveryRuleService, clock: Clock) =>
   routes(deliveryRuleEndpoints, {
-    listDeliveryRules: async () => ({ success: true, rules: await rules.all() }),
-    updateDeliveryRules: async ({ body }) => ({ success: true, rules: await rules.replace(body.rules) }),
+    listDeliveryRules: async () => ({ success: true, ...versionedRules(await rules.all()) }),
+    updateDeliveryRules: async ({ body }) => ({
+      success: true,
+      ...versionedRules(await rules.replace(body.rules, body.version)),
+    }),
     exportDeliveryRules: async (_, { setHeaders }) => {
       setHeaders({
         'content-type': 'text/csv; charset=utf-8',

@@ -2,10 +2,11 @@ import { ruleProblems, type DeliveryRule, type RuleProblem, type RulesRefused } 
 import type { ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import { mostListedChanges, type ImportChange } from '#contract/catalogue-changes.ts';
 import { deliveryColumns, mostDeliveryRules } from '#contract/rules/delivery-rules.ts';
+import { versionOf } from '#contract/rules/version.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refused } from '../../refused.ts';
+import { refuseChanged, Refused } from '../../refused.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { changeDeliveryRules, deliveryRules, rowsRead } from './delivery-store.ts';
 import { plannedRules, type PlannedRule } from './planned-rules.ts';
@@ -44,12 +45,18 @@ export class DeliveryRuleService {
     return deliveryRules(this.#dependencies.database.db);
   }
 
-  /** @throws {RulesRefusal} */
-  async replace(rules: readonly DeliveryRule[]): Promise<DeliveryRule[]> {
+  /**
+   * @param version The version of the rules that the caller has read.
+   * @throws {RulesRefusal}
+   * @throws {ChangedMeanwhile}
+   */
+  async replace(rules: readonly DeliveryRule[], version?: string): Promise<DeliveryRule[]> {
     const problems = ruleProblems(rules);
     if (problems.length > 0) throw new RulesRefusal(problems);
     return this.#locked(async (catalogue) => {
       const stored = await deliveryRules(catalogue.trx);
+      const current = versionedRules(stored);
+      await refuseChanged(version, current.version, () => current);
       await changeDeliveryRules(catalogue, rules, stored);
       return deliveryRules(catalogue.trx);
     });
@@ -96,6 +103,8 @@ export class DeliveryRuleService {
     });
   }
 }
+
+export const versionedRules = (rules: DeliveryRule[]) => ({ rules, version: versionOf(rules) });
 
 const refused = (problems: LineProblem[]): ImportOutcome => ({ state: 'refused', created: 0, updated: 0, problems });
 

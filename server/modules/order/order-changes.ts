@@ -10,11 +10,12 @@ import { plainPincode } from '#contract/rules/pincode.ts';
 import { changedAddress, postalAddress, stateOf } from '#contract/rules/postal-address.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
+import { versionedRecipient } from '#contract/rules/version.ts';
 import type { Database } from '../../db/database.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refused } from '../../refused.ts';
+import { refuseChanged, Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import { accountById } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
@@ -53,7 +54,7 @@ export class OrderChanges {
 
   /**
    * Changes the address of an order, for its shopper or for staff; these mail the shopper. Another pincode has other promised days.
-   * @throws {Refused} orderNotFound (also to strangers), orderClosed, notDelivered, cashNotOffered, tooManyTries
+   * @throws {Refused} orderNotFound (also to strangers), orderClosed, notDelivered, cashNotOffered, tooManyTries, changedMeanwhile
    */
   async changeAddress(id: string, sent: AddressChange, by: Account): Promise<Order> {
     const { database, delivery, sender, phoneChange, events, onMailQueued } = this.#dependencies;
@@ -66,6 +67,9 @@ export class OrderChanges {
     const { order, isChanged } = await inTransaction(this.#db, async (trx) => {
       const before = await openOrder(trx, database, id);
       noteAudit({ name: String(before.number) });
+      await refuseChanged(sent.version, versionedRecipient(before).version, async () => ({
+        order: forShopper(await shopOrder(trx, before)),
+      }));
       const { name = before.name, phone = before.phone } = sent;
       const isMoved = plainPincode(sent.pincode) !== plainPincode(before.pincode);
       if (isMoved && !answer.delivered) throw new Refused('notDelivered', undefined, { pincode: answer.pincode });

@@ -6,6 +6,7 @@ import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { isBeforeShipping, type OrderStatus } from '#contract/rules/order-status.ts';
 import { stateOf } from '#contract/rules/postal-address.ts';
 import { reviewableProducts } from '#contract/rules/review.ts';
+import { versionedRecipient } from '#contract/rules/version.ts';
 import { parseJson } from '../../db/json.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
 import { searchText } from '../../db/search-text.ts';
@@ -306,7 +307,7 @@ export function toOrder(row: OrderRow, lines: readonly CartLine[], refund: Refun
   return {
     _id: row.id,
     number: row.number,
-    ...{ name, phone, address, landmark, city, state: stateOf(row), pincode },
+    ...versionedRecipient({ name, phone, address, landmark, city, state: stateOf(row), pincode }),
     createdAt: new Date(row.created_at).toISOString(),
     payment: paymentOf(row, refund),
     ...(row.confirm !== null && { confirm: row.confirm }),

@@ -3,7 +3,7 @@ import type { FormFile, PhotoList } from '#contract/product-edit.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
 import { mostPhotos } from '#contract/rules/photo.ts';
-import { Refused } from '../../refused.ts';
+import { refuseChanged, Refused } from '../../refused.ts';
 import { deletePhoto, insertPhoto, photosOf, placePhoto } from '../photo/photo-store.ts';
 import { raiseVersion } from './catalogue-writer.ts';
 import { edited, existingProduct, type ProductEditorDependencies } from './product-editor.ts';
@@ -45,7 +45,7 @@ export class PhotoEditor {
 
   /**
    * Sets order and alt texts, and removes the photos that are left out.
-   * @throws {Refused} productNotFound, productChanged; malformed: a photo that the product does not have
+   * @throws {Refused} productNotFound, changedMeanwhile; malformed: a photo that the product does not have
    */
   async arrange(id: string, { photos, __v }: PhotoList): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;
@@ -53,7 +53,7 @@ export class PhotoEditor {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const product = await existingProduct(trx, id);
-      if (__v !== undefined && __v !== product.version) throw new Refused('productChanged');
+      await refuseChanged(__v, product.version, async () => ({ product: await edited(trx, id) }));
       const before = await photosOf(trx, id);
       if (photos.some(({ _id }) => before.every((one) => one._id !== _id))) {
         throw new Refused('malformed', { photos: fieldRefusal('unknownPhoto') });

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { ownerDefaults, type OwnerSettings, type SettingSource } from '#contract/owner-settings.ts';
 import type { Schema } from '../../db/schema.ts';
 import { schemaAt, settingsWith, valuesOf } from './setting-paths.ts';
-import { logoWithHash, savedSettings, type LogoRow } from './setting-store.ts';
+import { logoWithHash, savedSettings, settingsVersion, type LogoRow } from './setting-store.ts';
 
 /** The settings in effect, and where each value comes from by path (`shop.brand`). */
 export interface EffectiveSettings {
   readonly settings: OwnerSettings;
+  /** Never newer than the values. */
+  readonly version: number;
   readonly from: Readonly<Record<string, SettingSource>>;
   /** The picture of `shop.logo`. */
   readonly logo: LogoRow | undefined;
@@ -61,6 +63,7 @@ export async function effectiveSettings(
   db: Kysely<Schema>,
   environment: Readonly<Record<string, unknown>>,
 ): Promise<EffectiveSettings> {
+  const version = await settingsVersion(db);
   const rows = await savedSettings(db);
   const { values, from } = startValues(environment);
   for (const { path, value } of rows) {
@@ -72,7 +75,7 @@ export async function effectiveSettings(
   }
   const settings = settingsWith(values);
   const { logo } = settings.shop;
-  return { settings, from, logo: logo === '' ? undefined : await logoWithHash(db, logo) };
+  return { settings, version, from, logo: logo === '' ? undefined : await logoWithHash(db, logo) };
 }
 
 /** The values without saved ones: the environment's, or the defaults. */

@@ -6,7 +6,7 @@ import { settingChangesPageSize } from '#contract/rules/paging.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refused } from '../../refused.ts';
+import { ChangedMeanwhile, Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
@@ -20,6 +20,7 @@ import {
   insertLogo,
   insertSettingChange,
   logoWithHash,
+  pathsChangedAfter,
   settingChanges,
   upsertSetting,
   type LogoRow,
@@ -55,24 +56,24 @@ export class OwnerSettingsService {
 
   /**
    * Saves the values that differ from those in effect, and those that it is told to keep, and takes saved ones back where null was sent.
-   * @throws {Refused} malformed, by path
+   * @throws {Refused} malformed, by path; changedMeanwhile, if others have changed a sent value since the version that was read
    */
   async update(change: SettingsChange, by: Account): Promise<EffectiveSettings> {
     const { database, changes } = this.#dependencies;
-    const { keep = [], ...groups } = change;
+    const { keep = [], version, ...groups } = change;
     const { renew, token, ...courier } = groups.courier ?? {};
-    const sent = { values: valuesOf({ ...groups, courier }), keep: new Set(keep) };
+    const sent = { values: valuesOf({ ...groups, courier }), keep: new Set(keep), version };
     await changes.transaction(async (catalogue) => {
       await database.engine.lockCatalogue(catalogue.trx);
-      const { settings, from } = await effectiveSettings(catalogue.trx, this.#dependencies.environment);
-      if (token !== undefined && token !== settings.courier.token) {
+      const effective = await effectiveSettings(catalogue.trx, this.#dependencies.environment);
+      if (token !== undefined && token !== effective.settings.courier.token) {
         throw new Refused('malformed', { [tokenPath]: fieldRefusal('madeByShop') });
       }
       const { logo } = change.shop ?? {};
       if (logo && (await logoWithHash(catalogue.trx, logo)) === undefined) {
         throw new Refused('malformed', { 'shop.logo': fieldRefusal('unknownLogo') });
       }
-      await this.#save(catalogue, sent, { values: valuesOf(settings), from }, by);
+      await this.#save(catalogue, sent, effective, by);
       if (renew) await this.#renewToken(catalogue, by);
     });
     return this.read();
@@ -106,17 +107,21 @@ export class OwnerSettingsService {
 
   async #save(
     catalogue: CatalogueTransaction,
-    { values: sent, keep }: { readonly values: SettingValues; readonly keep: ReadonlySet<string> },
-    { values: current, from }: Pick<EffectiveSettings, 'from'> & { readonly values: SettingValues },
+    { values: sent, keep, version }: SentSettings,
+    effective: EffectiveSettings,
     by: Account,
   ): Promise<void> {
     const { environment } = this.#dependencies;
+    const { settings, from } = effective;
+    const current = valuesOf(settings);
+    const changed = version === undefined ? new Set() : await pathsChangedAfter(catalogue.trx, version);
     const start = startValues(environment).values;
     for (const [path, value] of sent) {
       // A group that was sent as null stands for each of its values.
       const paths = current.has(path) ? [path] : [...current.keys()].filter((one) => one.startsWith(`${path}.`));
       for (const one of paths) {
         const [old, next] = [current.get(one), value ?? start.get(one)].map((item) => JSON.stringify(item));
+        if (changed.has(one) && old !== next) throw new ChangedMeanwhile(shownSettings(effective));
         const isKept = value !== null && keep.has(one) && from[one] !== 'saved';
         if (value === null) await deleteSetting(catalogue, one);
         else if ((old !== next || isKept) && next !== undefined) await upsertSetting(catalogue, one, next);
@@ -137,6 +142,16 @@ export class OwnerSettingsService {
     await insertSettingChange(catalogue.trx, { at, account_id: by.id, path, old, new: next });
   }
 }
+
+/** Values by path, those to keep, and the version that was read. */
+interface SentSettings {
+  readonly values: SettingValues;
+  readonly keep: ReadonlySet<string>;
+  readonly version: number | undefined;
+}
+
+/** The settings as owners get them. */
+export const shownSettings = ({ settings, version, from }: EffectiveSettings) => ({ settings, version, from });
 
 /** 32 hex digits: couriers refuse addresses that contain 'sr' or 'kr'. */
 function newToken(): string {

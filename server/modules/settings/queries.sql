@@ -25,6 +25,15 @@ select "at", "account"."name" as "by", "path", "old", "new"
   order by "setting_change"."id" desc
   limit ? offset ?;
 
+-- setting-store.ts: settingsVersion
+select max("id") as "id"
+  from "setting_change";
+
+-- setting-store.ts: pathsChangedAfter
+select "path"
+  from "setting_change"
+  where "id" > ?;
+
 -- setting-store.ts: countSettingChanges
 select count(*) as "count"
   from "setting_change";

@@ -43,6 +43,21 @@ export function settingChanges(db: Kysely<Schema>, { offset, limit }: Slice) {
     .execute();
 }
 
+/** The version of the settings: the number of the last change, 0 before the first. */
+export async function settingsVersion(db: Kysely<Schema>): Promise<number> {
+  const last = await db
+    .selectFrom('setting_change')
+    .select((eb) => eb.fn.max<number | null>('id').as('id'))
+    .executeTakeFirst();
+  return Number(last?.id ?? 0);
+}
+
+/** The paths whose values were changed after a version. */
+export async function pathsChangedAfter(db: Kysely<Schema>, version: number): Promise<Set<string>> {
+  const rows = await db.selectFrom('setting_change').select('path').where('id', '>', version).execute();
+  return new Set(rows.map(({ path }) => path));
+}
+
 export async function countSettingChanges(db: Kysely<Schema>): Promise<number> {
   const { count } = await db
     .selectFrom('setting_change')

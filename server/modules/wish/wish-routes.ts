@@ -4,10 +4,10 @@ import type { WishService } from './wish-service.ts';
 
 export const wishRoutes = (wishes: WishService) =>
   routes(wishEndpoints, {
-    getWishlist: async (_, { account }) => ({ success: true, products: await wishes.of(account.id) }),
+    getWishlist: async (_, { account }) => ({ success: true, ...(await wishes.of(account.id)) }),
     updateWishlist: async ({ body }, { account }) => ({
       success: true,
-      products: await wishes.replace(account.id, body.products),
+      ...(await wishes.replace(account.id, body)),
     }),
     listWishIds: async (_, { account }) => ({ success: true, ids: await wishes.ids(account.id) }),
     saveWish: async ({ params, body }, { account }) => ({

@@ -1,16 +1,19 @@
 import type { Sent } from '#contract/endpoint.ts';
-import { maxWishes, savedWishes, wishesWithProducts } from '#contract/rules/wish.ts';
+import { versionOf } from '#contract/rules/version.ts';
+import { maxWishes, savedWishes, wishesWithProducts, type SavedWish } from '#contract/rules/wish.ts';
 import type { Product } from '#contract/product.ts';
 import type { Wish, wishEndpoints } from '#contract/wish.ts';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refused } from '../../refused.ts';
+import { refuseChanged, Refused } from '../../refused.ts';
 import { lockAccount } from '../account/account-store.ts';
 import { productsWithIds } from '../product/product-store.ts';
 import { deleteWish, replaceWishes, soldOutWishes, upsertWish, wishesOf, wishIdsOf } from './wish-store.ts';
 
-type SentWishes = Sent<(typeof wishEndpoints)['updateWishlist']>['body']['products'];
+type SentWishes = Sent<(typeof wishEndpoints)['updateWishlist']>['body'];
 type SentWish = Sent<(typeof wishEndpoints)['saveWish']>['body'];
 
 /** The wish lists of accounts. */
@@ -24,11 +27,13 @@ export class WishService {
   }
 
   /** The account's wishes, newest first, with their products as they are now. */
-  async of(accountId: string): Promise<Wish[]> {
-    const { db } = this.#database;
+  async of(accountId: string, db = this.#database.db): Promise<VersionedWishes> {
     const wishes = await wishesOf(db, accountId);
-    const products = await this.#shown(wishes.map(({ productId }) => productId));
-    return wishesWithProducts(wishes, products, await soldOutWishes(db, accountId, wishes));
+    const products = await this.#shown(
+      wishes.map(({ productId }) => productId),
+      db,
+    );
+    return versionedWishes(wishes, wishesWithProducts(wishes, products, await soldOutWishes(db, accountId, wishes)));
   }
 
   /** The ids of the account's wished products, in the order of the list. */
@@ -36,17 +41,22 @@ export class WishService {
     return wishIdsOf(this.#database.db, accountId);
   }
 
-  /** Replaces the account's wishes by those sent (`savedWishes`). Of two saves at a time, the later one counts. */
-  async replace(accountId: string, sent: SentWishes): Promise<Wish[]> {
+  /**
+   * Replaces the account's wishes by those sent (`savedWishes`).
+   * @throws {Refused} changedMeanwhile
+   */
+  async replace(accountId: string, { products: sent, version }: SentWishes): Promise<VersionedWishes> {
     const { db, engine } = this.#database;
     const products = await this.#shown(sent.map(({ _id }) => _id));
     const wishes = await inTransaction(db, async (trx) => {
       await lockAccount(trx, engine, accountId);
-      const saved = savedWishes(sent, await wishesOf(trx, accountId), products, this.#clock());
+      const before = await wishesOf(trx, accountId);
+      await refuseChanged(version, versionedWishes(before, []).version, () => this.of(accountId, trx));
+      const saved = savedWishes(sent, before, products, this.#clock());
       await replaceWishes(trx, accountId, saved);
       return saved;
     });
-    return wishesWithProducts(wishes, products, await soldOutWishes(db, accountId, wishes));
+    return versionedWishes(wishes, wishesWithProducts(wishes, products, await soldOutWishes(db, accountId, wishes)));
   }
 
   /**
@@ -81,7 +91,14 @@ export class WishService {
     });
   }
 
-  async #shown(ids: readonly string[]): Promise<Product[]> {
-    return ids.length === 0 ? [] : productsWithIds(this.#database.db, ids, 'shown');
+  async #shown(ids: readonly string[], db: Kysely<Schema> = this.#database.db): Promise<Product[]> {
+    return ids.length === 0 ? [] : productsWithIds(db, ids, 'shown');
   }
 }
+
+type VersionedWishes = ReturnType<typeof versionedWishes>;
+
+const versionedWishes = (wishes: readonly SavedWish[], products: Wish[]) => ({
+  products,
+  version: versionOf(wishes.map(({ productId, size }) => [productId, size])),
+});

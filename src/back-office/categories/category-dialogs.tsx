@@ -3,12 +3,21 @@ import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { adminSizeChart as chartCopy } from '#src/copy/admin-product-form.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useAction, useSend } from '#src/shared/hooks/use-action.ts';
-import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { collisionsOf } from '#src/shared/hooks/use-draft.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
-import { newChartDraft, toChartDraft, toSizeChart, type ChartDraft } from '../ui/size-chart/chart-draft.ts';
+import { FieldsNotice, TheirsNotice } from '#src/shared/ui/theirs-notice.tsx';
+import {
+  describeChart,
+  isSameChart,
+  newChartDraft,
+  toChartDraft,
+  toSizeChart,
+  type ChartDraft,
+} from '../ui/size-chart/chart-draft.ts';
 import { SizeChartFields } from '../ui/size-chart/size-chart-fields.tsx';
 import { useUpdateCategoryMutation, useDeleteCategoryMutation } from './categories-api.ts';
 import { common } from '#src/copy/common.ts';
@@ -16,9 +25,11 @@ import { common } from '#src/copy/common.ts';
 interface EditCategoryDialogProps {
   open: boolean;
   /** The category selected last, which the dialog shows until it has closed. */
-  category: Category;
+  category: ChartedCategory;
   onClose: () => void;
 }
+
+const nameOf = ({ name, version }: ChartedCategory) => ({ name, version });
 
 /** Renames a category. */
 export function EditCategoryDialog({ open, category, onClose }: EditCategoryDialogProps) {
@@ -28,12 +39,15 @@ export function EditCategoryDialog({ open, category, onClose }: EditCategoryDial
   });
   const form = useApiForm({
     labels: copy.labels,
-    defaultValues: { name: category.name },
+    stored: nameOf(category),
+    asks: (...versions) => collisionsOf(...versions).length > 0,
+    currentOf: (current) => nameOf(current.category as ChartedCategory),
     failed: copy.updateFailed,
-    send: ({ name }: TextValues<typeof copy.labels>) => update({ id: category._id, name }),
+    send: ({ name }, { version }) => update({ id: category._id, name, version }),
   });
   return (
     <DialogForm open={open} title={copy.editTitle} form={form} onClose={onClose} submit={{ label: copy.update }}>
+      <FieldsNotice form={form} labels={copy.labels} />
       <Field {...form.field('name')} autoComplete="off" required autoFocus />
     </DialogForm>
   );
@@ -46,20 +60,33 @@ interface CategoryChartDialogProps {
   onClose: () => void;
 }
 
+interface ChartValues extends ChartDraft {
+  version: string | undefined;
+}
+
+const chartOf = ({ size_chart: chart, version }: ChartedCategory): ChartValues => ({
+  ...(chart === undefined ? newChartDraft() : toChartDraft(chart)),
+  version,
+});
+
 /** Edits the size chart of a category. */
 export function CategoryChartDialog({ open, category, onClose }: CategoryChartDialogProps) {
   const { _id: id, name, size_chart: chart } = category;
   const updating = useUpdateCategoryMutation();
   const update = useSend(updating, { done: chartCopy.saved({ name }), onDone: onClose });
   const removing = useAction(updating, { done: chartCopy.removed({ name }), failed: chartCopy.saveFailed });
-  const form = useApiForm<ChartDraft>({
+  const form = useApiForm<ChartValues, keyof ChartDraft>({
     labels: chartCopy.labels,
-    defaultValues: chart === undefined ? newChartDraft() : toChartDraft(chart),
+    stored: chartOf(category),
+    // The rows belong to the columns: one of the charts counts.
+    asks: (_, base, latest) => !isSameChart(base, latest),
+    merge: (typed, base, latest) => (isSameChart(typed, base) ? latest : { ...typed, version: latest.version }),
+    currentOf: (current) => chartOf(current.category as ChartedCategory),
     failed: chartCopy.saveFailed,
-    send: (draft) => update({ id, size_chart: toSizeChart(draft) }),
+    send: (draft, { version }) => update({ id, size_chart: toSizeChart(draft), version }),
   });
   const remove = async () => {
-    if ((await removing.run({ id, size_chart: null })) !== undefined) onClose();
+    if ((await removing.run({ id, size_chart: null, version: form.base.version })) !== undefined) onClose();
   };
   return (
     <DialogForm
@@ -82,6 +109,13 @@ export function CategoryChartDialog({ open, category, onClose }: CategoryChartDi
         )
       }
     >
+      {form.theirs && (
+        <TheirsNotice
+          changes={[[copy.sizeChart, describeChart(form.theirs)]]}
+          onKeep={form.keepMine}
+          onTake={form.takeTheirs}
+        />
+      )}
       <SizeChartFields form={form} />
     </DialogForm>
   );

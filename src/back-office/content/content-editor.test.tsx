@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { EditedContent } from '#contract/content.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
-import { ConnectionLost, Refused } from '#mocks/refused.ts';
+import { ConnectionLost, refuseChanged } from '#mocks/refused.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { useGetAdminContentQuery } from './admin-content-api.ts';
@@ -26,10 +26,10 @@ beforeEach(() => {
   respondWith(
     handle(endpoints.getAdminContent, () => ({ success: true, content: stored })),
     handle(endpoints.previewContent, ({ body }) => ({ success: true, html: `<p>Seen: ${body.text}</p>` })),
-    handle(endpoints.saveContent, async ({ body: { text, seen } }) => {
+    handle(endpoints.saveContent, async ({ body: { text, version: read = 0 } }) => {
       await held;
-      if (seen === undefined || seen !== stored.versions[0]?.n) throw new Refused('contentChanged');
-      stored = edited(text, seen + 1);
+      refuseChanged(read, stored.versions[0]?.n, { content: stored });
+      stored = edited(text, read + 1);
       return { success: true, content: stored };
     }),
     handle(endpoints.getContentVersion, ({ params: { n } }) => ({

@@ -7,10 +7,10 @@ import { contentFields, type ContentName } from '#contract/rules/content.ts';
 import { adminContent as copy } from '#src/copy/admin-content.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { Field } from '#src/shared/ui/field.tsx';
+import { TheirsNotice } from '#src/shared/ui/theirs-notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { FormBar } from '../ui/form-bar.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { TheirsNotice } from '../ui/theirs-notice.tsx';
 import { useSaveContentMutation } from './admin-content-api.ts';
 import { ContentPreview, ShownContent } from './content-preview.tsx';
 import { ContentVersions } from './content-versions.tsx';
@@ -67,9 +67,9 @@ export function ContentEditor({ content }: { content: EditedContent }) {
     asks: () => true,
     versionOf: (values) => newestOf(values.content),
     failed: copy.saveFailed,
-    // After a conflict the query loads what is there now.
-    send: async ({ text }) => {
-      const { data, error } = await save({ name, text, seen: newestOf(form.base.content) });
+    currentOf: (current) => valuesOf(current.content as EditedContent),
+    send: async ({ text }, base) => {
+      const { data, error } = await save({ name, text, version: newestOf(base.content) });
       if (data === undefined) return error;
       form.saved(valuesOf(data));
       toasts.success(copy.saved({ title }));

@@ -3,23 +3,22 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { DeliveryRule } from '#contract/rules/delivery-rules.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { delivery as copy } from '#src/copy/admin-delivery.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { TheirsNotice } from '#src/shared/ui/theirs-notice.tsx';
 import { FormBar } from '../ui/form-bar.tsx';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { usePageSize } from '../ui/table-settings.ts';
-import { TheirsNotice } from '../ui/theirs-notice.tsx';
 import type { ListParams } from '../ui/url-params.ts';
 import { AddRule } from './add-rule.tsx';
 import { FillZones } from './fill-zones.tsx';
 import { RuleFile } from './rule-file.tsx';
 import { rulesOf, withRule, type RuleRow } from './rule-draft.ts';
 import { TryPincode } from './try-pincode.tsx';
-import { useRuleDraft, type RuleEditing } from './use-rule-draft.ts';
+import { useRuleDraft, type RuleEditing, type StoredRules } from './use-rule-draft.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 const loadGrid = () => import('./rule-grid.tsx');
@@ -33,7 +32,7 @@ const cards = {
 } as const;
 
 /** The rules of delivery: filled in by zone, added one by one, edited in the grid, or as a file. */
-export function DeliveryEditor({ rules, params }: { rules: readonly DeliveryRule[]; params: ListParams }) {
+export function DeliveryEditor({ rules, params }: { rules: StoredRules; params: ListParams }) {
   const editing = useRuleDraft(rules);
   const list = useRef<HTMLDivElement>(null);
   const { page, search } = params;

@@ -1,9 +1,9 @@
 import type { ImportOutcome } from '#contract/catalogue-file.ts';
-import type { DeliveryRule, RulesRefused } from '#contract/delivery.ts';
+import type { RulesRefused } from '#contract/delivery.ts';
 import { addEndpoints } from '#src/shared/api/api.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { onSuccess } from '#src/shared/api/response-file.ts';
-import { call, csvRequest, download, request, type CsvFile } from '../ui/api/call.ts';
+import { call, csvRequest, download, type CsvFile } from '../ui/api/call.ts';
 
 export const {
   useListDeliveryRulesQuery,
@@ -11,11 +11,10 @@ export const {
   useExportDeliveryRulesMutation,
   useImportDeliveryRulesMutation,
 } = addEndpoints((build) => ({
-  listDeliveryRules: build.query({ ...call('listDeliveryRules', 'rules'), providesTags: ['DeliveryRule'] }),
+  listDeliveryRules: build.query({ ...call('listDeliveryRules'), providesTags: ['DeliveryRule'] }),
   // The public settings have the days of the default rule.
   updateDeliveryRules: build.mutation({
     ...call('updateDeliveryRules'),
-    query: (rules: readonly DeliveryRule[]) => request('updateDeliveryRules', { rules }),
     invalidatesTags: ['DeliveryRule', 'Settings'],
   }),
   exportDeliveryRules: build.mutation(download('exportDeliveryRules')),

@@ -26,7 +26,7 @@ export function FillZones({ onFill }: { onFill: (rules: readonly DeliveryRule[])
     setMissing(state === '');
     if (state === '') return;
     if (!stored) {
-      const { error } = await updateSettings({ business: { state } });
+      const { error } = await updateSettings({ business: { state }, version: data?.version });
       if (error) toasts.error(copy.stateNotSaved, error);
     }
     const rules = zoneRules(state);

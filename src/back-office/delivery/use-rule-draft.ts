@@ -7,29 +7,35 @@ import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { problemsOf, useUpdateDeliveryRulesMutation } from './delivery-rules-api.ts';
 import { isSame, mergeRules, rowOf, ruleCollisions, rulesOf, type RuleRow } from './rule-draft.ts';
 
+export interface StoredRules {
+  rules: readonly DeliveryRule[];
+  version: string;
+}
 interface RuleValues {
   rows: readonly RuleRow[];
+  version: string;
 }
-const valuesOf = (rules: readonly DeliveryRule[]): RuleValues => ({ rows: rules.map(rowOf) });
+const valuesOf = ({ rules, version }: StoredRules): RuleValues => ({ rows: rules.map(rowOf), version });
 
 /** The rules as they are changed on the page, until they are saved or discarded. */
-export function useRuleDraft(rules: readonly DeliveryRule[]) {
+export function useRuleDraft(rules: StoredRules) {
   const stored = useMemo(() => valuesOf(rules), [rules]);
   /** What the server refused, with the row that it is in. */
   const [refused, setRefused] = useState<readonly (RuleProblem & { readonly row: RuleRow })[]>([]);
   const [update] = useUpdateDeliveryRulesMutation();
   const toasts = useToasts();
-  const form = useApiForm<RuleValues>({
+  const form = useApiForm<RuleValues, 'rows'>({
     labels: { rows: copy.table },
     stored,
     same: (one, other) => isSame(rulesOf(one.rows), rulesOf(other.rows)),
-    merge: (typed, base, latest) => ({ rows: mergeRules(typed.rows, base.rows, latest.rows) }),
+    merge: (typed, base, latest) => ({ ...latest, rows: mergeRules(typed.rows, base.rows, latest.rows) }),
     asks: (typed, base, latest) => ruleCollisions(typed.rows, base.rows, latest.rows).length > 0,
+    currentOf: (current) => valuesOf(current as unknown as StoredRules),
     failed: copy.saveFailed,
-    send: async ({ rows }) => {
-      const { data, error } = await update(rulesOf(rows));
+    send: async ({ rows }, { version }) => {
+      const { data, error } = await update({ rules: rulesOf(rows), version });
       if (data) {
-        form.saved(valuesOf(data.rules));
+        form.saved(valuesOf(data));
         toasts.success(copy.saved);
       }
       const problems = problemsOf(error).flatMap((problem) => {

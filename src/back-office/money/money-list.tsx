@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
+import { useHeld } from '#src/shared/hooks/use-held.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
@@ -64,38 +65,46 @@ export function MoneyList({ title, text, entries, all }: MoneySection) {
         </Stack>
       )}
       <List>
-        {entries.map(({ id, heading, facts, actions, outcome }) => (
-          <Entry key={id}>
-            <Typography component="h3" variant="subtitle2">
-              {heading}
-            </Typography>
-            <DescriptionList sx={columns}>
-              {facts.map(([name, value]) => (
-                <Description key={name} name={name}>
-                  {value}
-                </Description>
-              ))}
-            </DescriptionList>
-            {outcome ? (
-              <div>
-                <Typography sx={{ fontWeight: 600 }}>{outcome.title}</Typography>
-                {outcome.note !== undefined && (
-                  <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                    {outcome.note}
-                  </Typography>
-                )}
-              </div>
-            ) : (
-              <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-                {actions.map((action) => (
-                  <MoneyAction key={action.call} id={id} {...action} />
-                ))}
-              </Stack>
-            )}
-          </Entry>
+        {entries.map((entry) => (
+          <MoneyItem key={entry.id} entry={entry} />
         ))}
       </List>
     </SectionCard>
+  );
+}
+
+function MoneyItem(props: { entry: MoneyEntry }) {
+  const [isAsking, setAsking] = useState(false);
+  const { id, heading, facts, actions, outcome } = useHeld(props.entry, isAsking);
+  return (
+    <Entry>
+      <Typography component="h3" variant="subtitle2">
+        {heading}
+      </Typography>
+      <DescriptionList sx={columns}>
+        {facts.map(([name, value]) => (
+          <Description key={name} name={name}>
+            {value}
+          </Description>
+        ))}
+      </DescriptionList>
+      {outcome ? (
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>{outcome.title}</Typography>
+          {outcome.note !== undefined && (
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {outcome.note}
+            </Typography>
+          )}
+        </div>
+      ) : (
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+          {actions.map((action) => (
+            <MoneyAction key={action.call} id={id} onAsking={setAsking} {...action} />
+          ))}
+        </Stack>
+      )}
+    </Entry>
   );
 }
 
@@ -111,12 +120,25 @@ export interface MoneyActionOptions {
 }
 
 /** The button of an action, with the dialog that asks first. */
-function MoneyAction({ id, count, call, label, busy, variant, question }: MoneyActionOptions & Decision) {
+function MoneyAction({
+  id,
+  count,
+  onAsking,
+  call,
+  label,
+  busy,
+  variant,
+  question,
+}: MoneyActionOptions & Decision & { onAsking?: (isAsking: boolean) => void }) {
   const deciding = moneyApi.endpoints[call].useMutation();
   const [decide] = deciding;
   const { run: decideNow, isBusy } = useAction(deciding, { failed: copy.actionFailed });
   const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const ask = (isOpen: boolean) => {
+    setAsking(isOpen);
+    onAsking?.(isOpen);
+  };
+  const close = () => ask(false);
   const run = async () => {
     await decideNow({ id, ...(count !== undefined && { count }) });
     close();
@@ -134,7 +156,7 @@ function MoneyAction({ id, count, call, label, busy, variant, question }: MoneyA
   const dialog = { open: isAsking, title, text, cancelLabel: copy.dialogCancel };
   return (
     <>
-      <Button variant={variant} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button variant={variant} aria-haspopup="dialog" onClick={() => ask(true)}>
         {label}
       </Button>
       {hint === undefined ? (

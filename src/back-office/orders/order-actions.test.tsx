@@ -47,13 +47,14 @@ describe('an order that is cancelled', () => {
     expect(await screen.findByText('It is cancelled')).toBeInTheDocument();
   });
 
-  test('has moved on meanwhile: the dialog closes', async () => {
+  test('has moved on meanwhile: the dialog says so and keeps the reason', async () => {
     respondWith(alwaysRefuse(endpoints.cancelOrder, 'orderMoved'));
     show();
     await press('Cancel order');
+    await type('Reason for the shopper', 'Torn');
     await press('Cancel and refund');
     expect(await screen.findByText(refusals.orderMoved.message)).toBeInTheDocument();
-    await expectClosed();
+    expect(screen.getByLabelText('Reason for the shopper')).toHaveValue('Torn');
   });
 
   test('pays nothing back if it is to be paid in cash, and says so', async () => {

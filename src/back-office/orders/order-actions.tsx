@@ -10,7 +10,6 @@ import { canTransition } from '#contract/rules/order-status.ts';
 import { cashOrder, cashQueue } from '#src/copy/admin-cash.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
-import { isConflict, refusalBodyOf } from '#src/shared/api/errors.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
@@ -58,10 +57,11 @@ export function OrderActions({ order }: { order: ShopOrder }) {
   const transition = (to: 'Processing' | 'Delivered') => move({ id, status: to });
   const ship = async (parcel: ParcelValues, prints: boolean) => {
     const { data, error } = await moveOrder({ id, status: 'Shipped', ...parcel });
-    if (data) toasts.success(data.message);
-    if (data && prints) setSlips([data.order]);
-    // A tracking number of another order can be corrected; any other conflict means that the order has moved on.
-    if (data || (error && isConflict(error) && refusalBodyOf(error).code !== 'trackingNumberTaken')) close();
+    if (data) {
+      toasts.success(data.message);
+      if (prints) setSlips([data.order]);
+      close();
+    }
     return error;
   };
 

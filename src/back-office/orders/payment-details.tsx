@@ -14,6 +14,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatRupees } from '#contract/rules/money.ts';
 import { isChangeable } from '#contract/rules/order-status.ts';
+import { useHeld } from '#src/shared/hooks/use-held.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
@@ -83,7 +84,9 @@ export function PaymentDetails({ order }: { order: ShopOrder }) {
 }
 
 /** Notes that the cash of a shipped order was collected, and then that the shop has received it; or takes the last step back. For owners, but for the confirmation. */
-function CashActions({ order }: { order: ShopOrder }) {
+function CashActions(props: { order: ShopOrder }) {
+  const [opened, onOpen] = useState<string>();
+  const order = useHeld(props.order, opened !== undefined);
   const { _id: id, number, total, payment, status } = order;
   const mayNote = useIsAllowed('money');
   const [confirmOrder] = useConfirmOrderMutation();
@@ -96,6 +99,9 @@ function CashActions({ order }: { order: ShopOrder }) {
     return (
       <CashStep
         key="undo confirmed"
+        name="undo confirmed"
+        opened={opened}
+        onOpen={onOpen}
         label={cashOrder.undo}
         title={cashOrder.undoTitle.confirmed(amount)}
         text={cashOrder.undoText.waiting}
@@ -110,6 +116,9 @@ function CashActions({ order }: { order: ShopOrder }) {
     return (
       <CashStep
         key="collect"
+        name="collect"
+        opened={opened}
+        onOpen={onOpen}
         label={cashOrder.collect}
         title={cashOrder.collectTitle(amount)}
         text={cashOrder.collectText(amount)}
@@ -117,15 +126,18 @@ function CashActions({ order }: { order: ShopOrder }) {
         send={(reference) => collectOrder({ id, reference })}
       />
     );
-  const { state: step } = payment;
-  if (step !== 'collected' && step !== 'remitted') return null;
+  const { state } = payment;
+  if (state !== 'collected' && state !== 'remitted') return null;
   const uncollected = status === 'Cancelled' ? 'not_collected' : 'pending';
-  const undo = step === 'collected' ? collectOrder : remitOrder;
+  const undo = state === 'collected' ? collectOrder : remitOrder;
   return (
     <>
-      {step === 'collected' && (
+      {state === 'collected' && (
         <CashStep
           key="remit"
+          name="remit"
+          opened={opened}
+          onOpen={onOpen}
           label={cashOrder.remit}
           title={cashOrder.remitTitle(amount)}
           text={cashOrder.remitText(amount)}
@@ -135,10 +147,13 @@ function CashActions({ order }: { order: ShopOrder }) {
         />
       )}
       <CashStep
-        key={`undo ${step}`}
+        key={`undo ${state}`}
+        name={`undo ${state}`}
+        opened={opened}
+        onOpen={onOpen}
         label={cashOrder.undo}
-        title={cashOrder.undoTitle[step](amount)}
-        text={cashOrder.undoText[step === 'remitted' ? 'collected' : uncollected](amount)}
+        title={cashOrder.undoTitle[state](amount)}
+        text={cashOrder.undoText[state === 'remitted' ? 'collected' : uncollected](amount)}
         hint={cashOrder.reasonHint}
         isRequired
         isUndo
@@ -149,6 +164,10 @@ function CashActions({ order }: { order: ShopOrder }) {
 }
 
 interface CashStepProps {
+  name: string;
+  /** The name of the step whose dialog is open. */
+  opened: string | undefined;
+  onOpen: (name: string | undefined) => void;
   label: string;
   title: string;
   text: string;
@@ -160,24 +179,34 @@ interface CashStepProps {
 }
 
 /** The button of a step, with the dialog that asks for its reference or reason. */
-function CashStep({ label, title, text, hint, isRequired = false, isUndo = false, send }: CashStepProps) {
+function CashStep({
+  name,
+  opened,
+  onOpen,
+  label,
+  title,
+  text,
+  hint,
+  isRequired = false,
+  isUndo = false,
+  send,
+}: CashStepProps) {
   const field = isUndo
     ? ({ name: 'reason', label: cashOrder.reasonLabel } as const)
     : ({ name: 'reference', label: cashOrder.referenceLabel } as const);
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         ref={passFocusOnUnmount((button) => [button.closest('section')?.querySelector('h2')])}
         variant={isUndo ? 'text' : 'outlined'}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => onOpen(name)}
       >
         {label}
       </Button>
       <ReasonDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
+        open={opened === name}
+        onClose={() => onOpen(undefined)}
         title={title}
         text={text}
         field={{ ...field, hint, required: isRequired }}

@@ -7,6 +7,7 @@ import type { ShopOrder } from '#contract/fulfilment.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { parcelBack as copy } from '#src/copy/admin-cash.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { useHeld } from '#src/shared/hooks/use-held.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
@@ -30,8 +31,9 @@ const canComeBack = ({ status }: ShopOrder): boolean => status === 'Shipped' || 
 const isCollected = ({ payment }: ShopOrder): boolean => payment.state === 'collected' || payment.state === 'remitted';
 
 /** The button of a dialog that takes a parcel back; nothing for an order whose parcel cannot come back. */
-export function ReturnParcel({ order }: { order: ShopOrder }) {
+export function ReturnParcel(props: { order: ShopOrder }) {
   const [isOpen, setOpen] = useState(false);
+  const order = useHeld(props.order, isOpen);
   if (!canComeBack(order)) return null;
   return (
     <>
@@ -60,7 +62,7 @@ interface ReturnValues {
 function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
   const { _id: id, number, lines } = order;
   // A conflict: somebody else has changed the order meanwhile.
-  const returnOrder = useSend(useReturnOrderMutation(), { onDone: onClose, onConflict: onClose });
+  const returnOrder = useSend(useReturnOrderMutation(), { onDone: onClose });
   const mayPay = useIsAllowed('money');
   const form = useApiForm<ReturnValues>({
     labels: copy.labels,

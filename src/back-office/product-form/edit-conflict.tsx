@@ -1,7 +1,7 @@
 import type { Category } from '#contract/category.ts';
-import { draft as draftCopy } from '#src/copy/admin.ts';
 import { productForm as copy } from '#src/copy/admin-product-form.ts';
-import { TheirsNotice } from '../ui/theirs-notice.tsx';
+import { theirs as theirsCopy } from '#src/copy/form.ts';
+import { TheirsNotice } from '#src/shared/ui/theirs-notice.tsx';
 import { changedFields, toDraft, type DraftField, type EditedProduct, type ProductDraft } from './product-draft.ts';
 import { describeChart } from '../ui/size-chart/chart-draft.ts';
 import { describePhotos } from './photos/photo-rows.ts';
@@ -31,12 +31,12 @@ export function EditConflict({ draft, baseVersion, current, categories, onDiscar
       return categories?.find(({ _id }) => _id === values.category)?.name ?? current.category.name;
     }
     if (field === 'shipping') return values.shipping === '1' ? copy.yes : copy.no;
-    return values[field] || draftCopy.noValue;
+    return values[field] || theirsCopy.noValue;
   };
   const mine = changedFields(draft, before).filter((field) => changedFields(draft, latest).includes(field));
   const description = (field: DraftField) => {
-    const theirs = draftCopy.currentValue({ value: displayValue(field, latest) });
-    return mine.includes(field) ? `${theirs} · ${draftCopy.yourValue({ value: displayValue(field, draft) })}` : theirs;
+    const theirs = theirsCopy.currentValue({ value: displayValue(field, latest) });
+    return mine.includes(field) ? `${theirs} · ${theirsCopy.yourValue({ value: displayValue(field, draft) })}` : theirs;
   };
 
   return (

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { versionOf } from '#contract/rules/version.ts';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { handle } from '#mocks/handle.ts';
+import { refuseChanged } from '#mocks/refused.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { useListSearchSynonymsQuery } from './search-words-api.ts';
@@ -11,17 +13,19 @@ import { SynonymEditor } from './synonym-editor.tsx';
 
 function Page() {
   const { data } = useListSearchSynonymsQuery();
-  return data ? <SynonymEditor synonyms={data} /> : null;
+  return data ? <SynonymEditor stored={data} /> : null;
 }
 
 /** Opens the page with the words aa, bb and cc; returns what the server has. */
 async function open() {
   const shop = { words: ['aa', 'bb', 'cc'].map((word): SearchSynonym => ({ word, finds: ['x'], bothWays: false })) };
+  const versioned = () => ({ synonyms: shop.words, version: versionOf(shop.words) });
   respondWith(
-    handle(endpoints.listSearchSynonyms, () => ({ success: true, synonyms: shop.words })),
+    handle(endpoints.listSearchSynonyms, () => ({ success: true, ...versioned() })),
     handle(endpoints.updateSearchSynonyms, ({ body }) => {
+      refuseChanged(body.version, versioned().version, versioned());
       shop.words = body.synonyms;
-      return { success: true, synonyms: shop.words };
+      return { success: true, ...versioned() };
     }),
   );
   const { router } = renderInShop(<Page />);
@@ -52,4 +56,25 @@ test('a typed word asks before another one is edited and before the page is left
   void router.navigate('/elsewhere');
   await userEvent.click(await screen.findByText('Keep editing'));
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('a change applies to what another owner saved; about a word that both changed the owner is asked', async () => {
+  const { shop } = await open();
+  const word = (name: string, find: string): SearchSynonym => ({ word: name, finds: [find], bothWays: false });
+  shop.words = [word('aa', 'theirs'), word('bb', 'x'), word('dd', 'x')];
+  await pressAt('bb', 'Delete');
+  await screen.findByText('bb is deleted');
+  expect(shop.words).toEqual([word('aa', 'theirs'), word('dd', 'x')]);
+  await screen.findByText('dd');
+  await pressAt('aa', 'Edit');
+  const finds = screen.getByLabelText('Also finds');
+  await userEvent.clear(finds);
+  await userEvent.type(finds, 'mine');
+  shop.words = [word('aa', 'newest'), word('dd', 'x')];
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('now newest · yours: mine')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine on top' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Searches for aa follow the list now');
+  expect(shop.words).toEqual([word('aa', 'mine'), word('dd', 'x')]);
 });

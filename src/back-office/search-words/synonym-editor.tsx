@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatList } from '#contract/rules/message.ts';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { adminSearch as copy } from '#src/copy/admin-search-words.ts';
-import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
+import { refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
+import { isEqual } from '#src/shared/hooks/use-draft.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLeave } from '#src/shared/ui/unsaved-context.ts';
 import { RowActions } from '../ui/row-actions.tsx';
@@ -13,28 +14,41 @@ import { SynonymForm } from './synonym-form.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 type Synonyms = readonly SearchSynonym[];
+interface Stored {
+  synonyms: Synonyms;
+  version: string;
+}
+const rowOf = (word: string | undefined, { synonyms }: Stored) => synonyms.find((one) => one.word === word);
 
-/** The list of synonyms. Each change is sent as the whole list, one after another: it applies to what the one before it left. */
-export function SynonymEditor({ synonyms }: { synonyms: Synonyms }) {
+/**
+ * The list of synonyms. Each change is sent as the whole list, one after another: it applies to what the one before it left, and to what
+ * others saved meanwhile, unless they changed the same word.
+ */
+export function SynonymEditor({ stored }: { stored: Stored }) {
+  const { synonyms } = stored;
   const [update] = useUpdateSearchSynonymsMutation();
   const toasts = useToasts();
   const leave = useLeave();
   const table = useRef<HTMLTableElement>(null);
-  const latest = useRef(synonyms);
+  const latest = useRef(stored);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
-    latest.current = synonyms;
-  }, [synonyms]);
+    latest.current = stored;
+  }, [stored]);
   /** The edited word, and the React key of the form: each row starts with a fresh form. */
   const [edited, setEdited] = useState<{ word: string | undefined; times: number }>({ word: undefined, times: 0 });
   const edit = (word?: string) => setEdited(({ times }) => ({ word, times: times + 1 }));
 
-  const change = (apply: (now: Synonyms) => Synonyms): Promise<ApiError | undefined> => {
-    const sending = queue.current.then(async () => {
-      const { data, error } = await update([...apply(latest.current)]);
-      if (data) latest.current = data.synonyms;
-      return error;
-    });
+  const change = (word: string | undefined, apply: (now: Synonyms) => Synonyms): Promise<ApiError | undefined> => {
+    const send = async (): Promise<ApiError | undefined> => {
+      const { version, synonyms: before } = latest.current;
+      const row = rowOf(word, latest.current);
+      const { data, error } = await update({ synonyms: [...apply(before)], version });
+      const { current } = refusalBodyOf(error);
+      latest.current = data ?? (current as Stored | undefined) ?? latest.current;
+      return current !== undefined && isEqual(rowOf(word, latest.current), row) ? send() : error;
+    };
+    const sending = queue.current.then(send);
     queue.current = sending;
     return sending;
   };
@@ -44,8 +58,9 @@ export function SynonymEditor({ synonyms }: { synonyms: Synonyms }) {
   };
 
   const save = async (synonym: SearchSynonym) => {
-    const error = await change((now) => {
-      const at = now.findIndex(({ word }) => word === edited.word);
+    const word = edited.word ?? synonym.word;
+    const error = await change(word, (now) => {
+      const at = now.findIndex((one) => one.word === word);
       return at < 0 ? [synonym, ...now] : now.with(at, synonym);
     });
     if (error) return error;
@@ -54,7 +69,7 @@ export function SynonymEditor({ synonyms }: { synonyms: Synonyms }) {
   };
 
   const remove = async (removed: string) => {
-    const error = await change((now) => now.filter(({ word }) => word !== removed));
+    const error = await change(removed, (now) => now.filter(({ word }) => word !== removed));
     if (error) return void toasts.error(refusalMessageOf(error) ?? copy.saveFailed, error);
     toasts.success(copy.deleted({ word: removed }));
     // The pressed button was removed with its row.

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { fieldRefusals } from '#contract/field-refusals.ts';
 import { synonymPattern } from '#contract/rules/synonyms.ts';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { adminSearch as copy } from '#src/copy/admin-search-words.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { collisionsOf } from '#src/shared/hooks/use-draft.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { FieldsNotice } from '#src/shared/ui/theirs-notice.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 
 const row = {
@@ -36,14 +39,24 @@ interface SynonymFormProps {
   onCancel: () => void;
 }
 
+const valuesOf = (synonym: SearchSynonym | undefined): FormValues => ({
+  word: synonym?.word ?? '',
+  finds: synonym?.finds.join(', ') ?? '',
+  direction: synonym?.bothWays ? 'bothWays' : 'oneWay',
+});
+
 /** Adds a synonym, or edits one. */
-export function SynonymForm({ synonym, onSave, onCancel }: SynonymFormProps) {
+export function SynonymForm({ synonym: stored, onSave, onCancel }: SynonymFormProps) {
+  // A word that others deleted stays: saving adds it again.
+  const [first] = useState(stored);
+  const synonym = stored ?? first;
   const form = useApiForm<FormValues>({
     labels: copy.labels,
-    defaultValues: {
-      word: synonym?.word ?? '',
-      finds: synonym?.finds.join(', ') ?? '',
-      direction: synonym?.bothWays ? 'bothWays' : 'oneWay',
+    stored: valuesOf(synonym),
+    asks: (...versions) => collisionsOf(...versions).length > 0,
+    currentOf: ({ synonyms }, typed) => {
+      const word = synonym?.word ?? typed.word.trim();
+      return valuesOf((synonyms as SearchSynonym[]).find((one) => one.word === word) ?? synonym);
     },
     failed: copy.saveFailed,
     send: async (values) => {
@@ -64,6 +77,7 @@ export function SynonymForm({ synonym, onSave, onCancel }: SynonymFormProps) {
   return (
     <Part title={synonym === undefined ? copy.addTitle : copy.editTitle({ word: synonym.word })}>
       <Box component="form" sx={row} {...form.props}>
+        <FieldsNotice form={form} labels={copy.labels} />
         <Field
           {...form.field('word')}
           autoComplete="off"

@@ -7,12 +7,17 @@ import { expect, test } from 'vitest';
 import type { Reply } from '#contract/endpoint.ts';
 import { endpoints, type Endpoints } from '#contract/endpoints.ts';
 import { ownerDefaults, type SettingsChange } from '#contract/owner-settings.ts';
-import { handle, onCall } from '#mocks/handle.ts';
-import { api } from '#src/shared/api/api.ts';
+import { handle, onCall, refuse } from '#mocks/handle.ts';
+import { ChangedMeanwhile } from '#mocks/refused.ts';
 import { sessionEnded } from '#src/shared/session/session-slice.ts';
 import { OwnerSettings } from './owner-settings.tsx';
 
-const shown = { success: true as const, settings: ownerDefaults, from: { 'returns.days': 'saved' as const } };
+const shown = {
+  success: true as const,
+  settings: ownerDefaults,
+  version: 1,
+  from: { 'returns.days': 'saved' as const },
+};
 
 type Stored = Reply<Endpoints['getAdminSettings']>;
 
@@ -33,8 +38,9 @@ function show(
     {
       name,
       handler: onCall(call, async ({ request }) => {
-        const body = (await request.json()) as SettingsChange;
+        const { version, ...body } = (await request.json()) as SettingsChange;
         sent.push(body);
+        if (version !== undefined && version !== stored.version) return refuse(new ChangedMeanwhile({ ...stored }));
         const response = await answer(body);
         if (response.ok) stored = (await response.clone().json()) as Stored;
         return response;
@@ -48,6 +54,7 @@ function show(
 const saveAs = (change: SettingsChange) =>
   HttpResponse.json({
     ...stored,
+    version: stored.version + 1,
     settings: {
       ...stored.settings,
       shop: { ...stored.settings.shop, ...change.shop },
@@ -165,21 +172,30 @@ test('a late response never shows older values: each section is what its own res
   expect(cash.queryByText('Unsaved changes')).toBeNull();
 });
 
-test('what another owner saved in the same field is shown beside what was typed, and other fields follow', async () => {
+test('what another owner saved in other fields is kept, and in the same field is shown beside what was typed', async () => {
   const sent = show(saveAs);
   const part = await section('Shop');
   const [phone, brand] = [part.getByLabelText('Support phone'), part.getByLabelText('Name of the shop')];
+  const save = () => userEvent.click(part.getByRole('button', { name: 'Save Shop' }));
+  const other = async (shop: SettingsChange['shop']) => (stored = (await saveAs({ shop }).json()) as Stored);
+  const change = { shop: { support_phone: '2222222222' } };
+  await other({ brand: 'Kora' });
   fireEvent.change(phone, { target: { value: '2222222222' } });
-  stored = (await saveAs({ shop: { support_phone: '1111111111', brand: 'Kora' } }).json()) as Stored;
-  act(() => void sent.store.dispatch(api.util.invalidateTags(['Settings'])));
-  expect(await part.findByText('now 1111111111 · yours: 2222222222')).toBeVisible();
+  await save();
+  await screen.findByText(/^Shop .*saved/);
+  expect(brand).toHaveValue('Kora');
+  expect([...sent]).toEqual([change, change]);
+  await other({ support_phone: '1111111111' });
+  fireEvent.change(phone, { target: { value: '3333333333' } });
+  await save();
+  expect(await part.findByText('now 1111111111 · yours: 3333333333')).toBeVisible();
   // It is not sent before the choice.
-  await userEvent.click(part.getByRole('button', { name: 'Save Shop' }));
+  await save();
   expect(part.getByRole('alert')).toHaveFocus();
   await userEvent.click(part.getByRole('button', { name: 'Keep mine on top' }));
-  expect([phone, brand].map((field) => (field as HTMLInputElement).value)).toEqual(['2222222222', 'Kora']);
-  await userEvent.click(part.getByRole('button', { name: 'Save Shop' }));
-  await expect.poll(() => [...sent]).toEqual([{ shop: { support_phone: '2222222222' } }]);
+  await save();
+  await expect.poll(() => stored.settings.shop.support_phone).toBe('3333333333');
+  expect(sent).toHaveLength(4);
 });
 
 test('"Make an address" pressed twice makes one', async () => {

@@ -17,12 +17,12 @@ export function OwnerSettings() {
   );
   return (
     <AdminQuery query={query} failed={copy.loadFailed}>
-      {({ settings, from }) => (
+      {(stored) => (
         <Stack sx={{ gap: 2 }}>
           {names.map((name) => (
-            <SettingsSection key={name} name={name} settings={settings} from={from} />
+            <SettingsSection key={name} name={name} stored={stored} from={stored.from} />
           ))}
-          <CourierAddress token={settings.courier.token} />
+          <CourierAddress token={stored.settings.courier.token} />
           <SettingHistory />
         </Stack>
       )}

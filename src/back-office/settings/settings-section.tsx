@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { OwnerSettings, SettingSource } from '#contract/owner-settings.ts';
+import type { SettingSource } from '#contract/owner-settings.ts';
 import { draft as draftCopy } from '#src/copy/admin.ts';
 import { ownerSettings as copy, settingHints } from '#src/copy/admin-settings.ts';
+import type { ReplyOf } from '#src/shared/api/call.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { collisionsOf } from '#src/shared/hooks/use-draft.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { twoColumns } from '#src/shared/ui/form-rows.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { FieldsNotice } from '#src/shared/ui/theirs-notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { FormBar } from '../ui/form-bar.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { TheirsNotice } from '../ui/theirs-notice.tsx';
 import { LogoField } from './logo-field.tsx';
 import {
   atFields,
@@ -38,72 +40,62 @@ const rows = {
 
 type Texts = Record<string, string>;
 
+type Stored = Pick<ReplyOf<'getAdminSettings'>, 'settings' | 'version'>;
+
 interface SettingsSectionProps {
   name: SectionName;
-  settings: OwnerSettings;
+  stored: Stored;
   /** Where each value comes from, by path. */
   from: Readonly<Record<string, SettingSource>>;
 }
-
-/** The fields that were changed both here and there. */
-const collisions = (typed: Texts, base: Texts, latest: Texts): string[] =>
-  Object.keys(base).filter((field) => typed[field] !== base[field] && latest[field] !== base[field]);
 
 /**
  * A section of the settings, saved by itself. What another admin saves meanwhile appears in the fields that were not changed here; about a
  * field that both have changed the admin is asked.
  */
-export function SettingsSection({ name, settings, from }: SettingsSectionProps) {
+export function SettingsSection({ name, stored, from }: SettingsSectionProps) {
   const mutation = useUpdateSettingsMutation();
   const [update] = mutation;
   const toasts = useToasts();
   const fields = sections[name];
+  const labels = Object.fromEntries(fields.map(({ path }) => [nameOf(path), labelOf(path)]));
+  const valuesOf = ({ settings, version }: Stored): Texts => ({ ...textsOf(fields, settings), version: `${version}` });
   const form = useApiForm<Texts>({
-    labels: Object.fromEntries(fields.map(({ path }) => [nameOf(path), labelOf(path)])),
-    stored: textsOf(fields, settings),
-    asks: (...versions) => collisions(...versions).length > 0,
+    labels,
+    stored: valuesOf(stored),
+    asks: (...versions) => collisionsOf(...versions).length > 0,
+    currentOf: (current) => valuesOf(current as Stored),
     failed: copy.saveFailed,
-    send: async (values) => {
-      const isChanged = ({ path }: SettingField) => values[nameOf(path)] !== form.base[nameOf(path)];
+    send: async (values, base) => {
+      const isChanged = ({ path }: SettingField) => values[nameOf(path)] !== base[nameOf(path)];
       const isKept = (field: SettingField) => field.isKept === true && from[field.path] !== 'saved';
       const changed = fields.filter((field) => isChanged(field) || isKept(field));
       const keep = fields.filter(isKept).map(({ path }) => path);
-      const { data, error } = await update({ ...changeOf(changed, values), ...(keep.length > 0 && { keep }) });
+      const { data, error } = await update({
+        ...changeOf(changed, values),
+        ...(keep.length > 0 && { keep }),
+        version: Number(base.version),
+      });
       if (error) return atFields(fields, error);
-      form.saved(textsOf(fields, data.settings));
+      form.saved(valuesOf(data));
       toasts.success(copy.saved({ section: copy.sections[name] }));
     },
   });
 
   const takingBack = useAction(mutation, { failed: copy.saveFailed });
   const takeBack = async (field: SettingField) => {
-    const data = await takingBack.run(changeOf([field], null));
+    const data = await takingBack.run({ ...changeOf([field], null), version: Number(form.base.version) });
     if (data === undefined) return;
-    const text = textsOf([field], data.settings);
-    form.begin({ ...form.base, ...text }, { ...form.getValues(), ...text });
+    form.setValues({ ...form.getValues(), ...textsOf([field], data.settings) });
+    form.follow(valuesOf(data));
     toasts.success(copy.takenBack({ label: labelOf(field.path) }));
     document.getElementsByName(nameOf(field.path))[0]?.focus();
   };
 
-  const { base, theirs, values } = form;
-  const change = (path: string, latest: Texts) => {
-    const valueIn = (texts: Texts) => texts[nameOf(path)] || draftCopy.noValue;
-    return [draftCopy.currentValue({ value: valueIn(latest) }), draftCopy.yourValue({ value: valueIn(values) })].join(
-      ' · ',
-    );
-  };
   return (
     <SectionCard title={copy.sections[name]}>
       <Box component="form" sx={rows} {...form.props}>
-        {theirs && (
-          <TheirsNotice
-            changes={fields
-              .filter(({ path }) => collisions(values, base, theirs).includes(nameOf(path)))
-              .map(({ path }) => [labelOf(path), change(path, theirs)])}
-            onKeep={form.keepMine}
-            onTake={form.takeTheirs}
-          />
-        )}
+        <FieldsNotice form={form} labels={labels} />
         {fields.map((field) => (
           <Box key={field.path} className={isWide(field) ? 'wide' : undefined}>
             <Control field={field} props={form.field(nameOf(field.path))} source={from[field.path] ?? 'default'} />

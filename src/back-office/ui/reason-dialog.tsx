@@ -37,8 +37,7 @@ export function ReasonDialog({
   failed,
   send,
 }: ReasonDialogProps) {
-  // A conflict: another admin has done it meanwhile.
-  const sendText = useSend([send], { onDone: onClose, onConflict: onClose });
+  const sendText = useSend([send], { onDone: onClose });
   const form = useApiForm<Record<string, string>>({
     labels: { [name]: label },
     defaultValues: { [name]: '' },

@@ -18,7 +18,7 @@ interface UserDataDialogProps {
 export function UserDataDialog({ open, user: { _id: id, name, email, role }, onClose }: UserDataDialogProps) {
   const exporting = useExportUserMutation();
   // A conflict: an order or a payment is under way, and typing the e-mail again would not help.
-  const erase = useSend(useEraseUserMutation(), { onDone: onClose, onConflict: onClose });
+  const erase = useSend(useEraseUserMutation(), { onDone: onClose });
   const mayErase = role === 0;
   const form = useApiForm({
     labels: copy.labels,

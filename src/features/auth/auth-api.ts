@@ -1,5 +1,7 @@
+import type { User } from '#contract/user.ts';
 import { addEndpoints } from '#src/shared/api/api.ts';
 import { call, request } from '#src/shared/api/call.ts';
+import { refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
 import { loggedIn, profileUpdated } from '#src/shared/session/session-slice.ts';
 
 /** The body of `updateProfile`. The e-mail is read-only; a missing field, and an empty password or answer, keeps what is stored. */
@@ -53,7 +55,11 @@ export const {
     onQueryStarted: (_, { dispatch, queryFulfilled }) =>
       queryFulfilled.then(
         ({ data }) => void dispatch(profileUpdated(data)),
-        () => undefined,
+        ({ error }: { error: unknown }) => {
+          // Changed on another device meanwhile: this one learns of it.
+          const { user } = refusalBodyOf(error as ApiError).current ?? {};
+          if (user) dispatch(profileUpdated(user as User));
+        },
       ),
   }),
 }));

@@ -42,14 +42,15 @@ export function mergeDeviceWishes() {
     const moved = await dispatch(
       inTurn(async (send, checkUser) => {
         const { initiate } = wishApi.endpoints.getWishlist;
-        const wishes = await send(initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap();
+        const stored = await send(initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap();
         checkUser();
+        const { products: wishes, version } = stored;
         const saved = new Set(wishes.map(({ _id }) => _id));
         const device = deviceWishes().map(({ slug: _slug, name: _name, ...entry }): WishEntry => entry);
         const isSaved = ({ _id }: WishEntry) => saved.has(_id);
         const added = device.filter((entry) => !isSaved(entry)).slice(0, Math.max(maxWishes - wishes.length, 0));
         const entries = wishes.map(({ _id, size }) => ({ _id, ...(size !== undefined && { size }) }));
-        await send(wishApi.endpoints.updateWishlist.initiate([...added, ...entries])).unwrap();
+        await send(wishApi.endpoints.updateWishlist.initiate({ products: [...added, ...entries], version })).unwrap();
         return new Set([...device.filter(isSaved), ...added].map(({ _id }) => _id));
       }),
     );

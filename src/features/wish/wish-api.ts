@@ -1,5 +1,5 @@
 import { addEndpoints } from '#src/shared/api/api.ts';
-import { call, request, type ArgumentOf } from '#src/shared/api/call.ts';
+import { call, type ArgumentOf } from '#src/shared/api/call.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { useDeviceWishes } from './device-wishes.ts';
@@ -10,7 +10,7 @@ export type WishEntry = ArgumentOf<'updateWishlist'>['products'][number];
 /** Loaded with the hearts, after the page. A change is written into what is cached, not loaded again. The caller shows its error. */
 export const wishApi = addEndpoints((build) => ({
   getWishlist: build.query({
-    ...call('getWishlist', 'products'),
+    ...call('getWishlist'),
     providesTags: ['Product'],
     // What the user does about the list ends a rejected session (useRejectedSession).
     extraOptions: { keepsSession: true },
@@ -21,13 +21,12 @@ export const wishApi = addEndpoints((build) => ({
     extraOptions: { keepsSession: true },
   }),
   updateWishlist: build.mutation({
-    ...call('updateWishlist', 'products'),
-    query: (products: WishEntry[]) => request('updateWishlist', { products }),
+    ...call('updateWishlist'),
     onQueryStarted: (_, { dispatch, queryFulfilled }) =>
       queryFulfilled.then(
         ({ data }) => {
           dispatch(wishApi.util.updateQueryData('getWishlist', undefined, () => data));
-          dispatch(wishApi.util.updateQueryData('listWishIds', undefined, () => data.map(({ _id }) => _id)));
+          dispatch(wishApi.util.updateQueryData('listWishIds', undefined, () => data.products.map(({ _id }) => _id)));
         },
         () => undefined,
       ),
@@ -39,11 +38,11 @@ export const wishApi = addEndpoints((build) => ({
         ({ data }) => {
           const { _id } = data;
           dispatch(
-            wishApi.util.updateQueryData('getWishlist', undefined, (wishes) =>
-              wishes.some((wish) => wish._id === _id)
-                ? wishes.map((wish) => (wish._id === _id ? data : wish))
-                : [data, ...wishes],
-            ),
+            wishApi.util.updateQueryData('getWishlist', undefined, (list) => {
+              const at = list.products.findIndex((wish) => wish._id === _id);
+              if (at < 0) list.products.unshift(data);
+              else list.products[at] = data;
+            }),
           );
           dispatch(
             wishApi.util.updateQueryData('listWishIds', undefined, (ids) => (ids.includes(_id) ? ids : [_id, ...ids])),
@@ -58,9 +57,9 @@ export const wishApi = addEndpoints((build) => ({
       queryFulfilled.then(
         () => {
           dispatch(
-            wishApi.util.updateQueryData('getWishlist', undefined, (wishes) =>
-              wishes.filter(({ _id }) => _id !== productId),
-            ),
+            wishApi.util.updateQueryData('getWishlist', undefined, (list) => {
+              list.products = list.products.filter(({ _id }) => _id !== productId);
+            }),
           );
           dispatch(
             wishApi.util.updateQueryData('listWishIds', undefined, (ids) => ids.filter((id) => id !== productId)),

@@ -1,13 +1,13 @@
 import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { DeliveryRule } from '#contract/delivery.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { ownerDefaults } from '#contract/owner-settings.ts';
 import { handle } from '#mocks/handle.ts';
-import { api } from '#src/shared/api/api.ts';
+import { refuseChanged } from '#mocks/refused.ts';
 import { Component as DeliveryPage } from './delivery-page.tsx';
 
 const rule = (prefix: string): DeliveryRule => ({ prefix, delivered: true, cash: true, from: 3, to: 7 });
@@ -22,24 +22,26 @@ async function open(...rules: DeliveryRule[]) {
   const states: unknown[] = [];
   const { business } = ownerDefaults;
   respondWith(
-    handle(endpoints.listDeliveryRules, () => ({ success: true, rules: others ?? saved.at(-1) ?? rules })),
+    handle(endpoints.listDeliveryRules, () => ({ success: true, rules, version: '1' })),
     handle(endpoints.updateDeliveryRules, ({ body }) => {
+      if (others !== undefined) refuseChanged(body.version, '2', { rules: others, version: '2' });
       saved.push(body.rules);
-      return { success: true, rules: body.rules };
+      return { success: true, rules: body.rules, version: '3' };
     }),
     handle(endpoints.getAdminSettings, () => ({
       success: true,
       settings: { ...ownerDefaults, business: { ...business, state: '' } },
+      version: 1,
       from: {},
     })),
     handle(endpoints.updateSettings, ({ body }) => {
       states.push(body.business?.state);
-      return { success: true, settings: ownerDefaults, from: {} };
+      return { success: true, settings: ownerDefaults, version: 2, from: {} };
     }),
   );
-  const { store } = renderInShop(<DeliveryPage />);
+  renderInShop(<DeliveryPage />);
   await screen.findByRole('heading', { name: 'Add a rule' });
-  return { saved, states, store };
+  return { saved, states };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const add = async (prefix: string, from: string, to: string) => {
@@ -82,11 +84,11 @@ test('zones are filled in for the shop’s state, which is asked for and kept', 
 });
 
 test('the rules of another owner are kept, and about one that both changed the owner is asked', async () => {
-  const { saved, store } = await open(rule(''), rule('41'));
+  const { saved } = await open(rule(''), rule('41'));
   await add('41', '1', '2');
   await add('56', '3', '7');
   others = [rule(''), { ...rule('41'), to: 9 }, rule('60')];
-  act(() => void store.dispatch(api.util.invalidateTags(['DeliveryRule'])));
+  await press('Save the rules');
   expect(await screen.findByText(/changed by both of you: 41$/)).toBeVisible();
   await press('Keep mine on top');
   await press('Save the rules');

@@ -13,13 +13,10 @@ export function Component() {
   const rules = toQueryView(
     useListDeliveryRulesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true }),
   );
+  const count = rules.data?.rules.length;
   return (
     <>
-      <AdminPageHeader
-        title={copy.title}
-        isSetting
-        aside={rules.data && rules.data.length > 0 && copy.count({ count: rules.data.length })}
-      >
+      <AdminPageHeader title={copy.title} isSetting aside={count !== undefined && count > 0 && copy.count({ count })}>
         <SearchBox label={copy.search} term={params.search} onSearch={params.setSearch} />
       </AdminPageHeader>
       <AdminQuery query={rules} failed={copy.loadFailed}>

@@ -11,16 +11,12 @@ export function Component() {
   const synonyms = toQueryView(
     useListSearchSynonymsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true }),
   );
-  const { data } = synonyms;
+  const count = synonyms.data?.synonyms.length;
   useFailureToast(synonyms.error, copy.loadFailed);
   return (
     <>
-      <AdminPageHeader
-        title={copy.title}
-        isSetting
-        aside={data && data.length > 0 && copy.count({ count: data.length })}
-      />
-      <AdminQuery query={synonyms}>{(all) => <SynonymEditor synonyms={all} />}</AdminQuery>
+      <AdminPageHeader title={copy.title} isSetting aside={count !== undefined && count > 0 && copy.count({ count })} />
+      <AdminQuery query={synonyms}>{(all) => <SynonymEditor stored={all} />}</AdminQuery>
     </>
   );
 }

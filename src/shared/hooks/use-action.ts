@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isConflict, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
+import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 
 /** What a mutation's hook returns. */
@@ -49,19 +49,17 @@ export function useAction<A, R>([send]: Mutation<A, R>, { done, failed, onRefuse
 
 interface SendOptions<A, R> extends Done<A, R> {
   onDone?: (data: R, argument: A) => void;
-  /** Somebody else has done it meanwhile. */
-  onConflict?: () => void;
 }
 
 /** A mutation as it is sent by a form: success is shown as a toast, the error is left to the form. */
-export function useSend<A, R>([send]: Mutation<A, R>, { done, onDone, onConflict }: SendOptions<A, R>) {
+export function useSend<A, R>([send]: Mutation<A, R>, { done, onDone }: SendOptions<A, R>) {
   const toasts = useToasts();
   return async (argument: A): Promise<ApiError | undefined> => {
     const { data, error } = await send(argument);
     if (error === undefined) {
       showDone(toasts, done, data as R, argument);
       onDone?.(data as R, argument);
-    } else if (isConflict(error)) onConflict?.();
+    }
     return error;
   };
 }

@@ -27,8 +27,13 @@ interface ApiFormOptions<V extends FieldValues, N extends Name<V>> extends Draft
   stored?: V;
   /** The first values of a form that sends something new. A server-rendered form omits both: it takes over what was typed before hydration. */
   defaultValues?: V;
-  /** Submits the values. Resolves to the error of a refused call, undefined on success. */
-  send: (values: V) => Promise<ApiError | undefined>;
+  /** Submits the values, which are based on `base`. Resolves to the error of a refused call, undefined on success. */
+  send: (values: V, base: V) => Promise<ApiError | undefined>;
+  /**
+   * The values in what a refusal of the call says is stored now (409 `changedMeanwhile`). The person chooses where they must (`asks`);
+   * otherwise what was typed is applied to it and sent again.
+   */
+  currentOf?: (current: Record<string, unknown>, sent: V) => V;
   /** The toast's text if there was no response or the server failed. */
   failed?: string;
   /** Whether to ask before the values are lost; by default unless the form is server-rendered. Not for a password or a confirmation. */
@@ -46,6 +51,7 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
   stored,
   defaultValues = stored,
   send,
+  currentOf,
   failed = copy.failed,
   asksToLeave = defaultValues !== undefined,
   same = (one, other) => Object.keys(labels).every((name) => isEqual(one[name], other[name])),
@@ -124,10 +130,17 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     dismissToast.current = toasts.error((isMalformed ? summary : undefined) ?? message ?? failed, error);
   };
 
-  const submit = async (values: FieldValues) => {
+  const submit = async (values: FieldValues, isRepeated = false): Promise<void> => {
+    const base = draft.baseNow();
     sent.current = values as V;
-    const error = await send(sent.current);
+    const error = await send(sent.current, base);
     if (error === undefined) saved();
+    const { current } = refusalBodyOf(error);
+    if (current !== undefined && currentOf !== undefined && !isRepeated) {
+      const latest = currentOf(current, sent.current);
+      sent.current = undefined;
+      return draft.follow(latest) ? undefined : submit(draft.merge(values as V, base, latest), true);
+    }
     // The log-in that the page offers says why.
     if (error && !(isSignedOut(error) && selectOffersLogIn(store.getState()))) refuse(error);
   };
@@ -141,7 +154,7 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     dismissToast.current?.();
     // An error left by the previous submission would block this one.
     clearErrors();
-    void handleSubmit(submit)(event).finally(() => (isSending.current = false));
+    void handleSubmit((values) => submit(values))(event).finally(() => (isSending.current = false));
   };
 
   /** Shows the message of a failed HTML validation at the field instead of in the browser's bubble. */

@@ -43,12 +43,13 @@ export function useDraft<V extends object>({ initial, stored, get, set, isBusy, 
     set(typed);
     update(next);
   };
-  /** Takes in a newer version of what is stored: from the page's query, or from the refusal of a save. */
-  const follow = (latest: V) => {
+  /** Takes in a newer version of what is stored: from the page's query, or from the refusal of a save. Returns whether the person must choose. */
+  const follow = (latest: V): boolean => {
     const [typed, before] = [get(), now.current.base];
     const isAsked = !same(typed, before) && !same(typed, latest) && asks(typed, before, latest);
     if (isAsked) update(before, latest);
     else begin(latest, merge(typed, before, latest));
+    return isAsked;
   };
 
   useEffect(() => {
@@ -65,8 +66,10 @@ export function useDraft<V extends object>({ initial, stored, get, set, isBusy, 
     base,
     theirs,
     isDirty: !same(get(), base),
-    /** The same at this moment, before it is rendered. */
+    /** Both at this moment, before it is rendered. */
+    baseNow: () => now.current.base,
     isDirtyNow: () => !same(get(), now.current.base),
+    merge,
     begin,
     follow,
     /** `sent` is stored, as `next`. What was typed since then stays. */
@@ -92,6 +95,12 @@ export const changesOf = <V extends object>(typed: V, base: V): Partial<V> =>
   Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => !isEqual(value, base[name as keyof V])),
   ) as Partial<V>;
+
+/** The fields that were changed both here and there, to different values. */
+export const collisionsOf = <V extends object>(typed: V, base: V, latest: V): (keyof V)[] =>
+  (Object.keys(changesOf(typed, base)) as (keyof V)[]).filter(
+    (name) => !isEqual(latest[name], base[name]) && !isEqual(latest[name], typed[name]),
+  );
 
 /** Applies the changes from `base` to `typed` to `latest`, field by field. */
 function mergeFields<V extends object>(typed: V, base: V, latest: V): V {

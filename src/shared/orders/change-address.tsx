@@ -3,12 +3,14 @@ import { useState } from 'react';
 import type { Order } from '#contract/order.ts';
 import { changeAddress as copy } from '#src/copy/address.ts';
 import { refusalBodyOf } from '../api/errors.ts';
-import { useApiForm, type TextValues } from '../hooks/use-api-form.ts';
+import { useApiForm } from '../hooks/use-api-form.ts';
+import { collisionsOf } from '../hooks/use-draft.ts';
 import { passFocusOnUnmount } from '../lib/move-focus.ts';
 import { AddressFields } from '../ui/address-fields.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { Field } from '../ui/field.tsx';
 import { FieldRows } from '../ui/form-rows.tsx';
+import { FieldsNotice } from '../ui/theirs-notice.tsx';
 import { useToasts } from '../ui/toasts.tsx';
 import { useUpdateOrderAddressMutation } from './order-changes-api.ts';
 
@@ -40,6 +42,10 @@ export function ChangeAddress(props: ChangeAddressProps) {
   );
 }
 
+const valuesOf = ({ name, phone, address, pincode, state, city, landmark, version }: Order) => ({
+  ...{ name, phone, address, pincode, state, city, landmark, version },
+});
+
 function AddressDialog({
   order,
   text,
@@ -49,13 +55,15 @@ function AddressDialog({
 }: ChangeAddressProps & { open: boolean; onClose: () => void }) {
   const [updateAddress] = useUpdateOrderAddressMutation();
   const toasts = useToasts();
-  const { _id: id, number, name, phone, address, pincode, state, city, landmark } = order;
+  const { _id: id, number } = order;
   const form = useApiForm({
     labels: copy.labels,
-    stored: { name, phone, address, pincode, state, city, landmark },
+    stored: valuesOf(order),
+    asks: (...versions) => collisionsOf(...versions).length > 0,
+    currentOf: (current) => valuesOf(current.order as Order),
     failed: copy.failed,
-    send: async (values: TextValues<typeof copy.labels>) => {
-      const { error } = await updateAddress({ id, ...values });
+    send: async (values, { version }) => {
+      const { error } = await updateAddress({ id, ...values, version });
       if (!error) toasts.success(copy.changed({ number }));
       const { code } = refusalBodyOf(error);
       if (code === 'notDelivered') form.refuseField('pincode', copy.notDelivered);
@@ -77,6 +85,7 @@ function AddressDialog({
       cancelLabel={copy.cancel}
       wide
     >
+      <FieldsNotice form={form} labels={copy.labels} />
       <FieldRows>
         <Field {...form.field('name')} autoComplete="name" required autoFocus />
         <Field {...form.field('phone')} type="tel" inputMode="tel" autoComplete="tel" required />

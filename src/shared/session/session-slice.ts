@@ -134,5 +134,6 @@ function parseUser(value: unknown): User | undefined {
     state: text(value.state),
     landmark: text(value.landmark),
     role: value.role === 1 ? 1 : 0,
+    ...(isString(value.version) && { version: value.version }),
   };
 }

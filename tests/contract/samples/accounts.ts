@@ -63,6 +63,7 @@ export const accountSamples = [
 
   by('shopper', 'updateProfile', 'bad fields', { name: 'Win at evil.com', password: '12345', phone: 1 }),
   by('shopper', 'updateProfile', 'as the form sends it', profile),
+  by('shopper', 'updateProfile', 'an old version', { ...profile, version: 'old' }, 409),
   by('admin', 'updateProfile', 'a weak password and an answer of an admin', {
     ...{ password: 'Password123', answer: 'Teal' },
   }),

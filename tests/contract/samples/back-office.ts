@@ -38,6 +38,7 @@ export const backOfficeSamples = [
 
   ofId('updateCategory', 'another name', category._id, { name: 'Prints' }),
   ofId('updateCategory', 'a name that is taken', category._id, { name: other.name }),
+  ofId('updateCategory', 'an old version', category._id, { name: 'Prints', version: 'old' }, 409),
 
   sample('deleteCategory', 'one without products', { params: { id: unknownId }, as: 'admin', category: 'Hoodies' }),
   ofId('deleteCategory', 'one with products', category._id, undefined, 409),
@@ -115,6 +116,7 @@ export const backOfficeSamples = [
   by('admin', 'updateSearchSynonyms', 'another list', {
     synonyms: [{ word: 'tee', finds: ['t-shirt'], bothWays: true }],
   }),
+  by('admin', 'updateSearchSynonyms', 'an old version', { synonyms: [], version: 'old' }, 409),
 
   sample('getAdminSettings', 'all', { as: 'admin' }),
 

@@ -23,6 +23,7 @@ export const deliverySamples = [
       { prefix: '744', ...rule, delivered: false },
     ],
   }),
+  by('admin', 'updateDeliveryRules', 'an old version', { rules: [], version: 'old' }, 409),
   by('admin', 'updateDeliveryRules', 'nothing right', { rules: wrong }, 400),
   sample('exportDeliveryRules', 'all', { as: 'admin' }),
   sample('importDeliveryRules', 'a check', {

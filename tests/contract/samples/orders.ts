@@ -115,6 +115,7 @@ export const orderSamples = [
   ofId('updateOrderAddress', 'as an admin', orderIds.notProcessed, {
     ...{ name: 'Asha R. Rao', phone: '9876543299', address: '12 Weaver Street, Pune', pincode: '411001' },
   }),
+  mine('updateOrderAddress', 'an old version', orderIds.notProcessed, { ...address, version: 'old' }, 409),
   ofId('updateOrderAddress', 'of what is being packed', orderIds.processing, address, 409),
   mine('updateOrderAddress', "of somebody else's", orderIds.processing, address, 404),
   mine('updateOrderAddress', 'nothing right', orderIds.notProcessed, { address: ' ', state: '99', pincode: '1' }, 400),

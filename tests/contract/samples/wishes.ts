@@ -17,6 +17,7 @@ export const wishSamples = [
   update('shopper', 'wishes that stay, with other prices', { _id: goneProductId }, { _id: first, price: 1 }),
   update('ravi', 'an unknown product and an unknown size', { _id: unknownId }, { _id: first, size: '9XL' }),
   update('shopper', 'an empty list'),
+  by('shopper', 'updateWishlist', 'an old version', { products: [], version: 'old' }, 409),
 
   sample('listWishIds', 'of a list', { as: 'shopper' }),
   sample('listWishIds', 'of an empty list', { as: 'ravi' }),

@@ -1,4 +1,5 @@
 import { api } from '#src/shared/api/api.ts';
+import { isConflict } from '#src/shared/api/errors.ts';
 import { call } from './call.ts';
 import { formRequest } from './upload.ts';
 import type { ReplyOf } from '#src/shared/api/call.ts';
@@ -10,7 +11,7 @@ export const ownerSettingsApi = api.enhanceEndpoints({ addTagTypes: ['SettingCha
     updateSettings: build.mutation({
       ...call('updateSettings'),
       // The storefront's settings change too.
-      invalidatesTags: (_, error) => (error ? [] : ['Settings', 'SettingChange']),
+      invalidatesTags: (_, error) => (error && !isConflict(error) ? [] : ['Settings', 'SettingChange']),
     }),
     uploadLogo: build.mutation({
       query: (photo: File) => formRequest('uploadLogo', { photo }),

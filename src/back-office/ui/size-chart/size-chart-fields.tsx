@@ -21,7 +21,7 @@ import { CellInput } from '../cell-input.tsx';
 import { type ChartDraft, chartEdits, type ChartGrid } from './chart-draft.ts';
 
 interface SizeChartFieldsProps {
-  form: ReturnType<typeof useApiForm<ChartDraft>>;
+  form: Pick<ReturnType<typeof useApiForm<ChartDraft>>, 'field' | 'refusedPathOf'>;
   /** Why the table was refused, if the form itself was not sent. */
   refusal?: string | undefined;
 }

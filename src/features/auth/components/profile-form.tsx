@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import type { User } from '#contract/user.ts';
 import { profile as copy } from '#src/copy/profile.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
-import { changesOf } from '#src/shared/hooks/use-draft.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { changesOf, collisionsOf } from '#src/shared/hooks/use-draft.ts';
 import { AddressFields } from '#src/shared/ui/address-fields.tsx';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { PageSection } from '#src/shared/ui/page-section.tsx';
+import { FieldsNotice } from '#src/shared/ui/theirs-notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUpdateProfileMutation } from '../auth-api.ts';
 import { FieldRows } from '#src/shared/ui/form-rows.tsx';
@@ -23,19 +24,25 @@ interface ProfileFormProps {
   needsPassword: boolean;
 }
 
+// The stored password and answer are never shown.
+const valuesOf = ({ name, email, phone, address, pincode, city, state, landmark, version }: User) => ({
+  ...{ name, email, phone, address, pincode, city, state, landmark, version },
+  ...{ password: '', answer: '' },
+});
+
 /** 'Shipping Details', password and favorite color. Only a successful save navigates to the cart. */
 export function ProfileForm({ user, needsAddress, needsPassword }: ProfileFormProps) {
   const [updateProfile] = useUpdateProfileMutation();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const { name, email, phone, address, pincode, city, state, landmark } = user;
   const form = useApiForm({
     labels: copy.labels,
-    // The stored password and answer are never shown.
-    stored: { name, email, phone, address, pincode, city, state, landmark, password: '', answer: '' },
-    send: async (values: TextValues<typeof copy.labels>) => {
+    stored: valuesOf(user),
+    asks: (...versions) => collisionsOf(...versions).length > 0,
+    currentOf: (current) => valuesOf(current.user as User),
+    send: async (values, base) => {
       // A page that was left open must not write back an older address.
-      const { error } = await updateProfile(changesOf(values, form.base));
+      const { error } = await updateProfile({ ...changesOf(values, base), version: base.version });
       if (error) return error;
       form.saved();
       toasts.success(copy.updated);
@@ -45,6 +52,7 @@ export function ProfileForm({ user, needsAddress, needsPassword }: ProfileFormPr
   const isAdmin = user.role === 1;
   return (
     <Box component="form" {...form.props} sx={{ display: 'grid', gap: 6 }}>
+      <FieldsNotice form={form} labels={copy.labels} />
       <PageSection title={copy.title}>
         <FieldRows>
           <Field {...form.field('name')} autoComplete="name" />

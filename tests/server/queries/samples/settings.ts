@@ -15,6 +15,8 @@ export const settingSamples: readonly Sample[] = [
   ({ db }) => settings.insertSettingChange(db, change),
   ({ db }) => settings.settingChanges(db, page),
   ({ db }) => settings.countSettingChanges(db),
+  ({ db }) => settings.settingsVersion(db),
+  ({ db }) => settings.pathsChangedAfter(db, 0),
   ({ db }) =>
     settings.insertLogo(db, { hash: 'hash', bytes: Buffer.from('png'), width: 1, height: 1, created_at: now }),
   ({ db }) => settings.logoWithHash(db, 'hash'),

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, type ReactNode } from 'react';
-import { draft as copy } from '#src/copy/admin.ts';
+import { theirs as copy } from '#src/copy/form.ts';
+import { collisionsOf } from '#src/shared/hooks/use-draft.ts';
 import { moveFocus, passFocusOnUnmount, type FocusTarget } from '#src/shared/lib/move-focus.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
@@ -42,13 +43,13 @@ const list = {
 
 /** What others saved while the form held changes, and the choice between both. Until then the form is not sent. */
 export function TheirsNotice({
-  title = copy.theirsTitle,
-  text = copy.theirsText,
+  title = copy.title,
+  text = copy.text,
   changes = [],
   children,
   keep = copy.keepMine,
   onKeep,
-  take = copy.takeTheirs,
+  take = copy.take,
   onTake,
   focusAfter,
 }: TheirsNoticeProps) {
@@ -85,4 +86,21 @@ export function TheirsNotice({
       </div>
     </Notice>
   );
+}
+
+interface FieldsNoticeProps<V extends object> {
+  form: { values: V; base: V; theirs: V | undefined; keepMine: () => void; takeTheirs: () => void };
+  labels: Readonly<Partial<Record<keyof V, string>>>;
+}
+
+/** The same about single fields, each with both values; nothing unless there is a choice. */
+export function FieldsNotice<V extends object>({ form, labels }: FieldsNoticeProps<V>) {
+  const { values, base, theirs, keepMine, takeTheirs } = form;
+  if (theirs === undefined) return null;
+  const changes = collisionsOf(values, base, theirs).flatMap((name) => {
+    const [current, yours] = [theirs, values].map((one) => String(one[name]) || copy.noValue);
+    const both = [copy.currentValue({ value: current ?? '' }), copy.yourValue({ value: yours ?? '' })].join(' · ');
+    return labels[name] === undefined ? [] : [[labels[name], both] as const];
+  });
+  return <TheirsNotice changes={changes} onKeep={keepMine} onTake={takeTheirs} />;
 }
