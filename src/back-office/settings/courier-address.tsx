@@ -16,15 +16,19 @@ import { useUpdateSettingsMutation } from '../ui/api/owner-settings-api.ts';
 const copy = ownerSettings.courier;
 
 /** The address that couriers report to, to copy, and the button that makes another one. */
-export function CourierAddress({ token }: { token: string }) {
+export function CourierAddress({ token: stored }: { token: string }) {
   const { run: update, isBusy } = useAction(useUpdateSettingsMutation(), { done: copy.renewed, failed: copy.failed });
   const [isAsking, setAsking] = useState(false);
+  // Until the settings have been read again: another press would make another address.
+  const [made, setMade] = useState({ after: stored, token: stored });
+  const token = made.after === stored ? made.token : stored;
   const copyText = useCopyText(copy);
   const origin = apiOrigin === '' ? window.location.origin : apiOrigin;
   const address = origin + fillPath(calls.receiveCourierNews.path, { token });
 
   const renew = async () => {
-    await update({ courier: { renew: true } });
+    const reply = await update({ courier: { renew: true } });
+    if (reply) setMade({ after: stored, token: reply.settings.courier.token });
     setAsking(false);
   };
 
