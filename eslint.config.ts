@@ -1,9 +1,9 @@
 import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
 import prettier from 'eslint-config-prettier';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
-import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { oldBrowsers } from './scripts/lint/browsers.ts';
@@ -48,6 +48,16 @@ export default defineConfig(
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: layerZones() }],
+      // Packages, then the shop's folders, then this one: each by its path.
+      'import-x/order': [
+        'error',
+        {
+          groups: [['builtin', 'external'], ['internal', 'unknown'], 'parent', ['sibling', 'index']],
+          pathGroups: [{ pattern: '#**/**', group: 'internal' }],
+          pathGroupsExcludedImportTypes: [],
+          alphabetize: { order: 'asc', caseInsensitive: true },
+        },
+      ],
       // The time of every regular expression grows with the length of its text, not with the square of it (docs/security.md).
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: false }],

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockShop } from './mocks/vite-plugin.ts';
+import packageJson from './package.json' with { type: 'json' };
 import { leanMui } from './scripts/vite/lean-mui.ts';
 import { shell } from './scripts/vite/shell.ts';
-import packageJson from './package.json' with { type: 'json' };
 
 /** The server to which `vite dev` proxies API calls; `npm run dev` starts it. */
 const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';

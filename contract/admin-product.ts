@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Paging, SearchText } from './primitives.ts';
 import { Product } from './product.ts';
-import { SizeChart } from './size-chart.ts';
-import { WaitingForSize } from './stock-alert.ts';
 import { productVisibilities } from './rules/product-visibility.ts';
 import { productSortFields, sortsBy } from './rules/sort.ts';
 import { stockLevels } from './rules/stock-level.ts';
+import { SizeChart } from './size-chart.ts';
+import { WaitingForSize } from './stock-alert.ts';
 
 /** Products as the back office reads them, also hidden ones: always from the database, sorted and filtered. */
 export const adminProductEndpoints = {

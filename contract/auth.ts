@@ -16,10 +16,10 @@ import {
   Version,
 } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
-import { SecondFactorCode } from './second-factor.ts';
-import { profileUpdated } from './rules/success-messages.ts';
 import { staffRoles } from './rules/staff.ts';
+import { profileUpdated } from './rules/success-messages.ts';
 import { cleanEmail } from './rules/typed-text.ts';
+import { SecondFactorCode } from './second-factor.ts';
 import { User } from './user.ts';
 
 /** Success messages. */

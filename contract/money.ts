@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { CallName } from './calls.ts';
+import { Reference } from './cash.ts';
 import { Done, endpoint } from './endpoint.ts';
 import { Buyer } from './fulfilment.ts';
 import { Refund } from './order.ts';
 import { Id, Paging, Rupees, Text, Timestamp } from './primitives.ts';
-import { Reference } from './cash.ts';
 import { fieldError } from './refused-fields.ts';
 
 /**

@@ -18,9 +18,9 @@ import {
 } from './primitives.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
-import { totalCountHeader } from './rules/paging.ts';
 import { paymentMethods, paymentStates } from './rules/cash.ts';
 import { orderStatuses } from './rules/order-status.ts';
+import { totalCountHeader } from './rules/paging.ts';
 import { Shipment } from './shipment.ts';
 
 /** One entry of an order. `_id` holds the product as it was at the time of purchase, even if it was changed or deleted since. */

@@ -13,8 +13,7 @@ export const personMessages = {
 const Row = z.record(z.string(), z.unknown());
 
 /** Everything that the shop stores about a person, by table, without secrets: `account` is one row, every other table a list. */
-export const PersonData = z.record(z.string(), z.union([Row, z.array(Row)])).meta({ id: 'PersonData' });
-export type PersonData = z.infer<typeof PersonData>;
+const PersonData = z.record(z.string(), z.union([Row, z.array(Row)])).meta({ id: 'PersonData' });
 
 const replyHeaders = { 'content-disposition': 'An attachment with the name of the file' };
 const obstacles = ['erasureOrder', 'erasureRefund', 'erasurePayment', 'erasureAdmin'] as const;

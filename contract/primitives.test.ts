@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readProfileChange } from './auth.ts';
-import { firstRefusalText, refusedFields } from './refused-fields.ts';
 import { Address, AdminPassword, City, Email, Landmark, PersonName, Phone, Pincode, PlainText } from './primitives.ts';
+import { firstRefusalText, refusedFields } from './refused-fields.ts';
 
 describe('PersonName', () => {
   test.each([

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { Colour, detailShape } from './product-details.ts';
 import { Id, Name, PageNumber, Paging, Quantity, Rupees, Slug, Timestamp } from './primitives.ts';
+import { Colour, detailShape } from './product-details.ts';
 import { CountsQuery, FilterBody, Keyword, ListQuery, SearchQuery } from './product-filter.ts';
 import { ProductPhoto } from './product-photo.ts';
 import { fieldError } from './refused-fields.ts';
 import { openFields } from './rules/draft.ts';
 import { bestSellerCount, bestSellerDays, totalCountHeader } from './rules/paging.ts';
-import { ProductSize } from './size.ts';
 import { SizeChart } from './size-chart.ts';
+import { ProductSize } from './size.ts';
 
 /** A product. `shipping` is 0 or 1. Each edit increments `__v`; a sale does not. */
 export const Product = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { DayRevenue } from './dashboard.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, Quantity, Slug } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { daysBetween, mostReportDays } from './rules/report.ts';
-import { DayRevenue } from './dashboard.ts';
 
 /** Reports for owners. Days are in India, both included. Cancelled orders are not counted; a live shop leaves out test orders. */
 

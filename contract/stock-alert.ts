@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, withSmallBodies } from './endpoint.ts';
 import { Email, Id, Text } from './primitives.ts';
-import { fieldError } from './refused-fields.ts';
 import { Product } from './product.ts';
+import { fieldError } from './refused-fields.ts';
 
 /** The secret in a link of a mail about a stock alert. */
 const StockAlertToken = z.object({

@@ -1,5 +1,5 @@
-import type { Call } from '#contract/calls.ts';
 import type { ProfileChange, Registration } from '#contract/auth.ts';
+import type { Call } from '#contract/calls.ts';
 import { changedAddress, noAddress } from '#contract/rules/postal-address.ts';
 import { plainCode } from '#contract/rules/second-factor.ts';
 import { isAllowed } from '#contract/rules/staff.ts';

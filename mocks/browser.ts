@@ -2,9 +2,9 @@ import { setupWorker } from 'msw/browser';
 import { asRequestHandlers, mockHandlers } from './handlers.ts';
 import { paymentScript } from './payment-script.ts';
 import { sandboxHandlers } from './sandbox.ts';
-import { readSelection } from './scenarios/selection.ts';
 import { overridesOf } from './scenarios/overrides.ts';
 import type { Scenario } from './scenarios/scenario.ts';
+import { readSelection } from './scenarios/selection.ts';
 import { createState, personOf } from './state.ts';
 import { readShop, storeShop } from './stored-shop.ts';
 

@@ -5,8 +5,8 @@ import { sizeOfEntry, sizeOfOrder } from '#contract/rules/cart-size.ts';
 import { cartTotal } from '#contract/rules/cart-total.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Demand } from './reservations.ts';
 import type { StockSize } from './product-sizes.ts';
+import type { Demand } from './reservations.ts';
 
 /** One item of a purchase: the product as it was, without its sizes, and the size that the cart's entry means. */
 export interface PurchasedItem {

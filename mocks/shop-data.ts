@@ -7,9 +7,9 @@ import type { Person } from './accounts.ts';
 import { atPresent, type Clock } from './clock.ts';
 import { readFixtures } from './fixtures.ts';
 import { photosAt, type GalleryPhoto } from './galleries.ts';
-import type { Reservation } from './reservations.ts';
 import type { Checkout } from './payments.ts';
 import { sizesOfProduct, type StockSize } from './product-sizes.ts';
+import type { Reservation } from './reservations.ts';
 
 /** What the specification's calls read and change, and a reload keeps. */
 export interface ShopData {

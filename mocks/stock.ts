@@ -1,9 +1,9 @@
 import type { Product } from '#contract/product.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
-import { Reservations } from './reservations.ts';
 import type { StockSize } from './product-sizes.ts';
 import { demandOf, type Purchase } from './purchase.ts';
+import { Reservations } from './reservations.ts';
 import type { ShopData } from './shop-data.ts';
 
 /** An account's checkout. */

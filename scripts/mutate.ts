@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
+import { existsSync } from 'node:fs';
 import { run } from './lib/run.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { format } from 'prettier';
 import type { ProductPhoto } from '#contract/product-photo.ts';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { FixtureShops } from '#tests/contract/fixture-shop.ts';
 import { exchangeOf, writeFixture } from '#tests/contract/fixture-file.ts';
+import { FixtureShops } from '#tests/contract/fixture-shop.ts';
 import { recordAll } from '#tests/contract/recorder.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { ownerDefaults } from '#contract/owner-settings.ts';
-import type { TodoCode } from '#contract/dashboard.ts';
 import type { Kysely } from 'kysely';
+import type { TodoCode } from '#contract/dashboard.ts';
+import { ownerDefaults } from '#contract/owner-settings.ts';
 import type { Schema } from './db/schema.ts';
 import { sellsDemoProducts } from './demo/demo-products.ts';
 import { hasAdminWithoutSecondFactor } from './modules/auth/second-factor-store.ts';

@@ -1,7 +1,7 @@
-import { makeFirstAdmin, type AdminLogin } from './modules/auth/first-admin.ts';
-import type { Settings } from './settings.ts';
 import type { Database } from './db/database.ts';
 import { fillWithDemo } from './demo/fill-with-demo.ts';
+import { makeFirstAdmin, type AdminLogin } from './modules/auth/first-admin.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * Fills an empty database with the demo catalogue, if configured, and the first admin. Servers that start at the same time on one

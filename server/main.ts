@@ -4,9 +4,9 @@ import { buildApp } from './app.ts';
 import { explained, openForStart, type Database } from './db/database.ts';
 import { firstStart } from './first-start.ts';
 import { closeWithin } from './http/closing.ts';
-import type { AdminLogin } from './modules/auth/first-admin.ts';
-import { refuseDemoProducts, refuseUnsafeSettings } from './live-start.ts';
 import { listenAddressOf, listenError, localOrigin } from './listen-address.ts';
+import { refuseDemoProducts, refuseUnsafeSettings } from './live-start.ts';
+import type { AdminLogin } from './modules/auth/first-admin.ts';
 import { readSettings, usualAdminEmail, type Settings } from './settings.ts';
 import { reportStartError } from './start-error.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldRefusals } from '#contract/field-refusals.ts';
-import { refusals, type RefusalCode, type RefusalParams } from '#contract/refusals.ts';
 import { fieldsOfBody, type RefusalBody } from '#contract/refusal-body.ts';
+import { refusals, type RefusalCode, type RefusalParams } from '#contract/refusals.ts';
 import { fillMessage } from '#contract/rules/message.ts';
 
 /** A refusal by its code in the contract. Thrown anywhere in a call; the error handler turns it into the response. */

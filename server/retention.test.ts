@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logContext } from './work/context.ts';
-import { inParts } from './work/sweeps.ts';
 import { Closing } from './http/closing.ts';
 import { startSweeps, type Sweeps } from './retention.ts';
+import { logContext } from './work/context.ts';
+import { inParts } from './work/sweeps.ts';
 
 const delay = 30_000;
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
+import { endpoints } from '#contract/endpoints.ts';
 import { formatMessage } from '#contract/rules/message.ts';
 import { categoryMessages } from '#contract/rules/success-messages.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import { handle, handleSignedIn } from '../handle.ts';
 import { refuseChanged } from '../refused.ts';
 import type { MockState } from '../state.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
+import { ordersPageSize } from '#contract/rules/paging.ts';
 import { reviewableProducts } from '#contract/rules/review.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
-import { ordersPageSize } from '#contract/rules/paging.ts';
 import { readFixtures } from '../fixtures.ts';
 import { handleSignedIn } from '../handle.ts';
 import { paged } from '../paging.ts';

@@ -1,8 +1,8 @@
 import type { Category } from '#contract/category.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
-import { productMessages } from '#contract/rules/success-messages.ts';
 import type { Product } from '#contract/product.ts';
+import { productMessages } from '#contract/rules/success-messages.ts';
 import { handleSignedIn } from '../handle.ts';
 import { refuseChanged, Refused } from '../refused.ts';
 import type { MockState } from '../state.ts';

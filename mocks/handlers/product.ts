@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
-import { newestShown, pageSize, relatedCount } from '#contract/rules/paging.ts';
 import { countFilter } from '#contract/rules/filter-counts.ts';
+import { newestShown, pageSize, relatedCount } from '#contract/rules/paging.ts';
 import { filterProducts, sortProducts, type ListOptions } from '#contract/rules/product-filter.ts';
 import { readFixtures } from '../fixtures.ts';
 import { handle, WithHeaders } from '../handle.ts';

@@ -1,6 +1,6 @@
 import { scenarioGroups } from '../scenarios/all.ts';
-import { withSelection, type Selection } from '../scenarios/selection.ts';
 import type { Scenarios } from '../scenarios/scenario.ts';
+import { withSelection, type Selection } from '../scenarios/selection.ts';
 import { element } from './element.ts';
 import { panelHeight, panelStyle } from './panel-style.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { secrets } from '../secrets.ts';
 import { scenarioGroups, scenarioNames, scenarioOf } from './all.ts';
-import { readSelection } from './selection.ts';
 import type { Scenarios } from './scenario.ts';
+import { readSelection } from './selection.ts';
 
 const page = readFileSync(new URL('../../docs/testing.md', import.meta.url), 'utf8');
 

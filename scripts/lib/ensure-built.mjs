@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress.mjs';
-import { previousAssetsIn } from './generations.mjs';
 import { beginBuild, finishBuild, isBuilt, isFresh, root } from './freshness.mjs';
+import { previousAssetsIn } from './generations.mjs';
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 

@@ -1,5 +1,5 @@
-import compat from 'eslint-plugin-compat';
 import type { Linter } from 'eslint';
+import compat from 'eslint-plugin-compat';
 
 /** What no browser of 2021 understands, and what replaces it. */
 export const newerCss = ['Literal[value=/:has\\(/]', 'TemplateElement[value.raw=/:has\\(/]'].map((selector) => ({

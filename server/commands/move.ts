@@ -1,5 +1,5 @@
-import { formatRupees, toRupees } from '#contract/rules/money.ts';
 import { existsSync } from 'node:fs';
+import { formatRupees, toRupees } from '#contract/rules/money.ts';
 import { openForCommand } from '../db/database.ts';
 import { openSqlite, refuseIfOpen, sqliteFile } from '../db/engines/sqlite-file.ts';
 import { moveToPostgres } from '../db/move.ts';

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
+import { writeFile } from 'node:fs/promises';
 import { Email } from '#contract/primitives.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Database } from '../db/database.ts';
@@ -12,8 +12,8 @@ import { checkErasable, eraseAccount, erasedName } from '../modules/person/erasu
 import { dataOf } from '../modules/person/person-export.ts';
 import type { PersonAccount } from '../modules/person/person-store.ts';
 import { privateModes } from '../platform.ts';
-import { Refused } from '../refused.ts';
 import { deleteOutboxFilesTo } from '../providers/mail/outbox-files.ts';
+import { Refused } from '../refused.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { onDatabase, pathOf, runCommand } from './command.ts';

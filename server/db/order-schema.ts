@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { OrderChange } from '#contract/fulfilment.ts';
 import type { OrderFinding, UnmatchedPayment } from '#contract/money.ts';
-import type { CashState, PaymentMethod } from '#contract/rules/cash.ts';
 import type { CancelCode } from '#contract/rules/cancel-reasons.ts';
+import type { CashState, PaymentMethod } from '#contract/rules/cash.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 
 /** Milliseconds since 1970, UTC. */

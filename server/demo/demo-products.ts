@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
 import type { Schema } from '../db/schema.ts';
 import { selectProducts } from '../db/select-products.ts';
 import { demoProducts } from './catalogue.ts';

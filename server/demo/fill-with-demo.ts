@@ -1,10 +1,10 @@
 import { slugify } from '#contract/rules/slug.ts';
+import type { Database } from '../db/database.ts';
 import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
 import { allCategories, categoryKey, countProducts, insertCategories } from '../modules/category/category-store.ts';
 import { insertPhoto } from '../modules/photo/photo-store.ts';
 import { addProducts } from '../modules/product/catalogue-writer.ts';
 import { detailColumns } from '../modules/product/product-row.ts';
-import type { Database } from '../db/database.ts';
 import { demoCategories, demoProducts, demoSizeCharts, quantityOf, sizesOf } from './catalogue.ts';
 import { categoryId, photoId, productId, sizeId } from './demo-ids.ts';
 import { demoPhotos } from './demo-photo.ts';

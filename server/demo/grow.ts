@@ -1,13 +1,13 @@
+import type { Database } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
 import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
 import { allCategories } from '../modules/category/category-store.ts';
 import { addProducts, type NewProduct } from '../modules/product/catalogue-writer.ts';
 import { detailColumns } from '../modules/product/product-row.ts';
 import { countAllProducts } from '../modules/product/product-store.ts';
-import type { Database } from '../db/database.ts';
-import { newId } from '../db/ids.ts';
+import { quantityOf, sizesOf } from './catalogue.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { grownProduct } from './grown-products.ts';
-import { quantityOf, sizesOf } from './catalogue.ts';
 
 /** Products per transaction; other writers get the lock in between. */
 const atOnce = 1000;

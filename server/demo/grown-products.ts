@@ -1,6 +1,6 @@
 import type { Colour } from '#contract/rules/palette.ts';
-import words from './grown-words.json' with { type: 'json' };
 import type { DemoProduct } from './catalogue.ts';
+import words from './grown-words.json' with { type: 'json' };
 
 /** The words of generated names and descriptions: some hundred thousand combinations. */
 const { motifs, cloths, fits, uses } = words;

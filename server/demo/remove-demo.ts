@@ -1,10 +1,10 @@
-import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
-import { CategoryEditor } from '../modules/category-edit/category-editor.ts';
-import { allCategories } from '../modules/category/category-store.ts';
-import { PhotoEncoder } from '../modules/photo/photo-encoder.ts';
-import { countAllProducts } from '../modules/product/product-store.ts';
-import { ProductEditor } from '../modules/product/product-editor.ts';
 import type { Database } from '../db/database.ts';
+import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
+import { allCategories } from '../modules/category/category-store.ts';
+import { CategoryEditor } from '../modules/category-edit/category-editor.ts';
+import { PhotoEncoder } from '../modules/photo/photo-encoder.ts';
+import { ProductEditor } from '../modules/product/product-editor.ts';
+import { countAllProducts } from '../modules/product/product-store.ts';
 import { demoCategories } from './catalogue.ts';
 import { categoryId } from './demo-ids.ts';
 import { demoProductsIn } from './demo-products.ts';

@@ -5,8 +5,8 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { compressResponses } from './negotiation.ts';
 import { jsonList, jsonListIn, LongLists, type ListTimes } from './long-lists.ts';
+import { compressResponses } from './negotiation.ts';
 
 /** The number of parts of a list. */
 const all = 40;

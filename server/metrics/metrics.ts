@@ -5,8 +5,8 @@ import type { RequestWatch } from '../http/request-watch.ts';
 import { httpOrigin, listenAddressOf, listenError, type ListenAddress } from '../listen-address.ts';
 import type { ShopEvent, ShopEvents } from '../shop-events.ts';
 import type { VitalsWatch } from '../vitals-watch.ts';
-import { vitalsHistograms } from './vitals.ts';
 import { addGauges, type GaugeSources } from './gauges.ts';
+import { vitalsHistograms } from './vitals.ts';
 
 export interface MetricsDependencies extends GaugeSources {
   readonly watch: RequestWatch;

@@ -9,6 +9,7 @@ import { unknownSlug } from '#contract/rules/unknown-slug.ts';
 import type { Schema } from '../db/schema.ts';
 import { acceptedEncoding, acceptedTypes, type Encoding } from '../http/negotiation.ts';
 import type { CachedResponse, ResponseParts, ResponseCache } from '../http/response-cache/response-cache.ts';
+import { ownOrigin } from '../listen-address.ts';
 import { tag } from '../modules/catalogue-change/catalogue-tags.ts';
 import { categorySlugs } from '../modules/category/category-store.ts';
 import { firstPhotoInPage } from '../modules/photo/first-form-store.ts';
@@ -16,9 +17,8 @@ import { isLabelInStock } from '../modules/stock/size-store.ts';
 import { withLogContext } from '../work/context.ts';
 import { inProcessFetch, type RenderEntry } from './entry.ts';
 import { inlineFirstPhotos, type ReadFirstForm } from './first-photos.ts';
-import { ownOrigin } from '../listen-address.ts';
-import type { PageTemplate } from './page-template.ts';
 import { isUnbounded, pageKey, slugIn } from './page-key.ts';
+import type { PageTemplate } from './page-template.ts';
 
 /** Rendering blocks the thread that serves all requests: few pages at once. */
 const concurrency = 2;

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { withUnixLines } from '#contract/rules/line-break.ts';
 
 /** Lines and characters parsed before the event loop gets a turn. Each record shorter than the header costs the parser an error object. */

@@ -1,10 +1,10 @@
-import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
-import { makeProduct } from '#tests/support/products.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
+import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { ErrorPage } from './error-pages.tsx';
 import { reportErrors } from './report-errors.ts';
 

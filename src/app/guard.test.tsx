@@ -1,14 +1,14 @@
-import { failRequests, respondWith } from '#tests/support/dom-api.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { personOf } from '#mocks/state.ts';
 import { selectNeedsPassword } from '#src/shared/session/session-slice.ts';
 import { useForgetSession } from '#src/shared/session/use-forget-session.ts';
+import { failRequests, respondWith } from '#tests/support/dom-api.ts';
 import { AdminGuard, UserGuard } from './guard.tsx';
 import { makePersistence } from './persist.ts';
 import { makeStore } from './store.ts';

@@ -1,8 +1,8 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import { shopCalls } from '#contract/shop-calls.ts';
-import { pageAt } from '#contract/rules/find-page.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
+import { pageAt } from '#contract/rules/find-page.ts';
+import { shopCalls } from '#contract/shop-calls.ts';
 import { apiOrigin } from '#src/shared/api/access.ts';
 
 type Report = Sent<Endpoints['reportVitals']>['body'];

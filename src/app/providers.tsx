@@ -1,6 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import { useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { layout } from '#src/copy/layout.ts';
 import { SiteOrigin } from '#src/shared/config/site-origin.ts';

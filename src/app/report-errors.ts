@@ -2,8 +2,8 @@ import { scrub } from '#contract/rules/scrub.ts';
 import { addEndpoints } from '#src/shared/api/api.ts';
 import { call } from '#src/shared/api/call.ts';
 import { pageBuildId, settingsApi } from '#src/shared/api/settings-api.ts';
-import { pageReference } from '#src/shared/lib/page-reference.ts';
 import { ChunkLoadError } from '#src/shared/lib/load-chunk.ts';
+import { pageReference } from '#src/shared/lib/page-reference.ts';
 import type { AppStore } from './store.ts';
 
 const clientErrorsApi = addEndpoints((build) => ({

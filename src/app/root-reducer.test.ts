@@ -1,11 +1,10 @@
-import { mockApi, respondWith } from '#tests/support/dom-api.ts';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
 import { personOf } from '#mocks/state.ts';
 import { catalogApi } from '#src/features/catalog/catalog-api.ts';
-import { reviewsApi } from '#src/features/reviews/reviews-api.ts';
 import { ordersApi } from '#src/features/orders/orders-api.ts';
+import { reviewsApi } from '#src/features/reviews/reviews-api.ts';
 import {
   formHeld,
   formReleased,
@@ -15,6 +14,7 @@ import {
   sessionEnded,
   sessionReplaced,
 } from '#src/shared/session/session-slice.ts';
+import { mockApi, respondWith } from '#tests/support/dom-api.ts';
 import { makeStore } from './store.ts';
 
 mockApi();

@@ -3,10 +3,10 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import { networkAccess, type ApiAccess } from '#src/shared/api/access.ts';
 import { api } from '#src/shared/api/api.ts';
 import type { AppDispatch, AppState } from '#src/shared/store/app-state.ts';
-import type { PreloadedQueries } from './preloaded-queries.ts';
-import { makePersistence, type Persistence } from './persist.ts';
-import { makeReducer } from './root-reducer.ts';
 import { startPaymentListener } from './payment-listener.ts';
+import { makePersistence, type Persistence } from './persist.ts';
+import type { PreloadedQueries } from './preloaded-queries.ts';
+import { makeReducer } from './root-reducer.ts';
 
 interface StoreOptions {
   access?: ApiAccess;

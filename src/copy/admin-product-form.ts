@@ -1,5 +1,5 @@
-import { productMessages } from '#contract/rules/success-messages.ts';
 import type { ProductField } from '#contract/rules/product-fields.ts';
+import { productMessages } from '#contract/rules/success-messages.ts';
 import { messages } from './messages.ts';
 
 /** The pages Create Product and Update Product. */

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { keyframes } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { errorCopy } from '#src/copy/error.ts';
 import { layout } from '#src/copy/layout.ts';
 import { addToCart } from '#src/features/cart/components/add-to-cart-button.tsx';
 import { CardAction } from '#src/features/catalog/components/product-card.tsx';
 import { selectAlert } from '#src/features/checkout/checkout-slice.ts';
+import { settingsApi, useNewVersion } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import {
@@ -16,15 +20,11 @@ import {
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { isOfficePath } from './is-office.ts';
 import { TopBar } from './top-bar.tsx';
-import { keyframes } from '@mui/material/styles';
-import { errorCopy } from '#src/copy/error.ts';
-import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import Button from '@mui/material/Button';
-import { settingsApi, useNewVersion } from '#src/shared/api/settings-api.ts';
 
 const CheckoutAlert = lazyOverlay(() => import('#src/features/checkout/components/checkout-alert.tsx'));
 

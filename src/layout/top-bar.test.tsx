@@ -1,6 +1,6 @@
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { TopBar } from './top-bar.tsx';
 import { setWishCount } from './wish-count.ts';
 

@@ -1,8 +1,8 @@
 import Badge from '@mui/material/Badge';
-import type { Theme } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
 import { useSyncExternalStore, useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import type { User } from '#contract/user.ts';

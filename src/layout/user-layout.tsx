@@ -8,9 +8,9 @@ import { account as copy } from '#src/copy/profile.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
-import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ParcelIcon, UserIcon } from '#src/shared/ui/icons.tsx';
+import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { threadRibbon } from '#src/shared/ui/weave.tsx';
 import { forcedChoice } from '#src/theme/forced-colours.ts';
 

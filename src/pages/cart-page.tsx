@@ -12,11 +12,11 @@ import { common } from '#src/copy/common.ts';
 import { problemIn } from '#src/features/cart/cart-problems.ts';
 import { selectCartIsRead, selectCartItems, selectCartSlugs, sizesAssigned } from '#src/features/cart/cart-slice.ts';
 import { CartNotices } from '#src/features/cart/components/cart-notices.tsx';
+import { RemovedNotice } from '#src/features/cart/components/cart-notices.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { CartTable } from '#src/features/cart/components/cart-table.tsx';
-import { RemovedNotice } from '#src/features/cart/components/cart-notices.tsx';
-import { reconcileCart, withStock, type CartRow } from '#src/features/cart/reconcile-cart.ts';
 import { withLiveSizes } from '#src/features/cart/live-sizes.ts';
+import { reconcileCart, withStock, type CartRow } from '#src/features/cart/reconcile-cart.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { selectAlert, selectPaying } from '#src/features/checkout/checkout-slice.ts';
 // Loaded with this page: a payment's result must not depend on a chunk that could fail to load afterwards.
@@ -26,8 +26,8 @@ import { PaymentChoice } from '#src/features/checkout/components/payment-choice.
 import { PaymentNotices } from '#src/features/checkout/components/payment-notices.tsx';
 import { useCheckOut } from '#src/features/checkout/use-check-out.ts';
 import DeliveryCheck from '#src/features/delivery/components/delivery-check.tsx';
-import type { ProductLookup } from '#src/shared/cart/cart-item.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
+import type { ProductLookup } from '#src/shared/cart/cart-item.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';

@@ -7,9 +7,9 @@ import NewestProducts from '#src/features/catalog/components/newest-products.tsx
 import { GridSection } from '#src/features/catalog/list/grid-section.tsx';
 import { ListTools } from '#src/features/catalog/list/list-tools.tsx';
 import { preloadCategory } from '#src/features/catalog/list/preload.ts';
-import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { listedGrid, useList } from '#src/features/catalog/list/use-list.ts';
 import { useCategoryGrid } from '#src/features/catalog/list/use-product-grid.ts';
+import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { DeadEnd } from '#src/shared/ui/dead-end.tsx';

@@ -1,5 +1,3 @@
-import { mockApi, respondWith, shopWith, testApiOrigin } from '#tests/support/dom-api.ts';
-import { makeProduct } from '#tests/support/products.ts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -13,6 +11,8 @@ import { Providers } from '#src/app/providers.tsx';
 import { pageAt, routes } from '#src/app/router.tsx';
 import { makeStore } from '#src/app/store.ts';
 import { settingsApi } from '#src/shared/api/settings-api.ts';
+import { mockApi, respondWith, shopWith, testApiOrigin } from '#tests/support/dom-api.ts';
+import { makeProduct } from '#tests/support/products.ts';
 
 mockApi();
 

@@ -8,9 +8,9 @@ import { ProductGridSkeleton, cardGrid, cardPhotoSizes } from '#src/features/cat
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { mergeDeviceWishes, removeAccountWish, saveAccountWish } from '#src/features/wish/account-wishes.ts';
 import { changeDeviceWishes, markSoldOut, useDeviceWishes, withSize } from '#src/features/wish/device-wishes.ts';
-import type { WishView } from '#src/features/wish/wish-view.ts';
 import { useRejectedSession } from '#src/features/wish/use-rejected-session.ts';
 import { useGetWishlistQuery } from '#src/features/wish/wish-api.ts';
+import type { WishView } from '#src/features/wish/wish-view.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';

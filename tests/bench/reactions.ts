@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { pageSize } from '#contract/rules/paging.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { inCart } from '#tests/support/sizes.ts';
 import { storedCart } from '#tests/support/checkout.ts';
 import { startShop } from '#tests/support/shop.ts';
+import { inCart } from '#tests/support/sizes.ts';
 import { allProducts, cards, cartLink, main } from '#tests/support/storefront.ts';
 import { percentile } from './support/load.ts';
 import { printTable } from './support/table.ts';

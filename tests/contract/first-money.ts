@@ -1,5 +1,5 @@
-import { noAddress } from '#contract/rules/postal-address.ts';
 import type { Kysely } from 'kysely';
+import { noAddress } from '#contract/rules/postal-address.ts';
 import type { User } from '#contract/user.ts';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { secrets } from '#mocks/secrets.ts';

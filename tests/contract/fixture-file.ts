@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { format } from 'prettier';
-import type { Answer } from './send.ts';
 import type { Sample } from './samples/sample.ts';
+import type { Answer } from './send.ts';
 
 /** The recording of one call: requests with the server's responses. */
 export interface FixtureFile {

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/db/engines/sqlite-file.ts';
-import { allProductsAfter } from '#server/modules/product/product-store.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
-import { openPayingShop, quickIntervals, type PayingShop } from '#tests/server/support/payments.ts';
+import { allProductsAfter } from '#server/modules/product/product-store.ts';
 import { logIn } from '#tests/server/support/accounts.ts';
+import { openPayingShop, quickIntervals, type PayingShop } from '#tests/server/support/payments.ts';
 import { TestClock } from '#tests/server/support/test-shop.ts';
-import { seedFixtures } from './fixture-store.ts';
 import { seedAccess } from './account-access.ts';
 import { seedAuditLog } from './audit-log.ts';
+import { seedFixtures } from './fixture-store.ts';
 import { fixtureBackup } from './samples/sample.ts';
 
 /** The real server with the demo catalogue and the fixture store's data, at a fixed time. */

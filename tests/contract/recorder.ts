@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import { isAudited } from '#contract/audited-calls.ts';
 import type { Schema } from '#server/db/schema.ts';
+import type { FixtureShops, FixtureShop } from './fixture-shop.ts';
 import { samples } from './samples/all.ts';
 import type { Sample } from './samples/sample.ts';
-import type { FixtureShops, FixtureShop } from './fixture-shop.ts';
-import { serverResponder } from './server-responder.ts';
 import { sendSample, type Answer } from './send.ts';
+import { serverResponder } from './server-responder.ts';
 
 /** The server's response to a sample. */
 export interface Recorded {

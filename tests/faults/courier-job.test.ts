@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CourierFileReport } from '#contract/shipping.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { inFullRun } from '../support/full-run.ts';
 import { copyShipped, deliveredFile, outcomeOf } from '../server/support/cash-order.ts';
 import { postgres, sqlite, type TestEngine } from '../server/support/engines.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { startEnvironment, type Environment } from './support/environment.ts';
 import { sendJson } from './support/send-json.ts';
 
@@ -23,8 +23,9 @@ async function placeOrder({ client, shops, products, shoppers }: Environment): P
 
 /** Imports files, and kills a server in the middle of each. On PostgreSQL the other one may go on meanwhile. */
 async function killWhileImporting(engine: TestEngine, servers: number, rounds: number): Promise<void> {
-  const { place, remove } = await engine.create('empty');
-  onTestFinished(remove);
+  const created = await engine.create('empty');
+  onTestFinished(() => created.remove());
+  const { place } = created;
   const environment = await startEnvironment(place, servers, false);
   const { shops, owner } = environment;
   const database = await openDatabase(place);

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { Kysely } from 'kysely';
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
-import { buildSandbox } from '#server/providers/sandbox/sandbox.ts';
 import { sandboxTables, type SandboxSchema } from '#server/db/sandbox-tables.ts';
+import { buildSandbox } from '#server/providers/sandbox/sandbox.ts';
 import { requiredSetting } from './support/required-setting.ts';
 
 /** The sandbox provider as a separate process with its own database, so that killing a server does not affect it. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { passwordStrength } from '#src/copy/auth.ts';
+import { openMailServer } from '#tests/server/support/mail-server.ts';
 import { fillIn, newRegistration, registerShopper, signUpFields } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { checkOutButton, storedCart } from '#tests/support/checkout.ts';
@@ -20,7 +21,6 @@ import {
   tabTo,
   withToast,
 } from '#tests/support/storefront.ts';
-import { openMailServer } from '#tests/server/support/mail-server.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 

@@ -4,8 +4,8 @@ import { registerShopper } from '#tests/support/account.ts';
 import { expectSoundAtBothWidths } from '#tests/support/axe.ts';
 import { outcomeDialog, paymentDialog, storedCart } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
-import { linksIn, mailTo } from '#tests/support/outbox.ts';
 import { fetchOrders } from '#tests/support/orders.ts';
+import { linksIn, mailTo } from '#tests/support/outbox.ts';
 import {
   cartLink,
   expectAt,

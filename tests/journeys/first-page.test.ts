@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, vi } from 'vitest';
-import { holdRequests } from '#tests/support/request-hold.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, testWithMotion as test, type VisitOptions } from '#tests/support/journey.ts';
+import { holdRequests } from '#tests/support/request-hold.ts';
 import { firstSize } from '#tests/support/sizes.ts';
 import {
   card,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { lazyChunks, goWithin } from '#tests/support/lost-scripts.ts';
 import { phone, testWithMotion as test } from '#tests/support/journey.ts';
+import { lazyChunks, goWithin } from '#tests/support/lost-scripts.ts';
 import { holdRequests } from '#tests/support/request-hold.ts';
 import { heading, main, bringIntoView } from '#tests/support/storefront.ts';
 

@@ -4,8 +4,8 @@ import { calls } from '#contract/calls.ts';
 import { logInAsAdmin } from '#tests/support/admin.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
-import { mailTo } from '#tests/support/outbox.ts';
 import { createPaidOrder, updateOrder } from '#tests/support/orders.ts';
+import { mailTo } from '#tests/support/outbox.ts';
 import { heading } from '#tests/support/storefront.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

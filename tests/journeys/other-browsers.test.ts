@@ -1,6 +1,4 @@
 import { describe, expect } from 'vitest';
-import { findOldChromiums } from '../../scripts/lib/old-chromium.ts';
-import { findFirefox, findWebkit } from '../../scripts/lib/other-browsers.ts';
 import { newRegistration, signUpFields } from '#tests/support/account.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
@@ -10,6 +8,8 @@ import { patience, type Tab } from '#tests/support/other-browsers/tab.ts';
 import { openWebkit } from '#tests/support/other-browsers/webkit.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts } from '#tests/support/storefront.ts';
+import { findOldChromiums } from '../../scripts/lib/old-chromium.ts';
+import { findFirefox, findWebkit } from '../../scripts/lib/other-browsers.ts';
 
 const [firefox, webkit] = [findFirefox(), findWebkit()];
 const browsers: Record<string, ((origin: string) => Promise<Tab>) | undefined> = {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { sampled } from '../support/full-run.ts';
-import { createAdmin, createPacker } from './support/back-office.ts';
 import { createShopper, setRole } from './support/accounts.ts';
+import { createAdmin, createPacker } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
 import { suiteShop, type CallOptions } from './support/test-shop.ts';
 

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
-import { envOf, onDatabase } from './support/engines.ts';
-import { createAdmin } from './support/back-office.ts';
-import { noticesTo } from './support/mails.ts';
 import { logIn, registerAndLogIn, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { envOf, onDatabase } from './support/engines.ts';
+import { noticesTo } from './support/mails.ts';
 import { suiteShop } from './support/test-shop.ts';
 
 onDatabase('the admin command while the shop runs', (place) => {

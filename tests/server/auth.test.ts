@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { onDatabase } from './support/engines.ts';
 import { createShopper, logIn, newRegistration } from './support/accounts.ts';
+import { onDatabase } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
 import { suiteShop, TestClock } from './support/test-shop.ts';
 

@@ -8,8 +8,8 @@ import { backUp } from '#server/db/engines/sqlite-backup.ts';
 import { restore } from '#server/db/engines/sqlite-restore.ts';
 import { StartError } from '#server/start-error.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
-import { sqlite } from './support/engines.ts';
 import { insertProducts } from './support/catalogue.ts';
+import { sqlite } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
 import { openFreshShop, type FreshShop } from './support/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Product } from '#contract/product.ts';
 import type { Order } from '#contract/order.ts';
+import type { Product } from '#contract/product.ts';
 import { dayOf } from '#contract/rules/day.ts';
 import type { OrderTable } from '#server/db/order-schema.ts';
 import { bookingLines } from '#server/modules/order/booking-file.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cashRefusals, type CashRefusal } from '#contract/rules/cash.ts';
-import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { Order } from '#contract/order.ts';
 import type { OwnerSettings } from '#contract/owner-settings.ts';
 import type { Product } from '#contract/product.ts';
+import { cashRefusals, type CashRefusal } from '#contract/rules/cash.ts';
+import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { retentionSweeps } from '#server/retention.ts';
 import type { Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Order } from '#contract/order.ts';
-import type { OrderAnswer } from '#contract/rules/cash.ts';
 import type { Product } from '#contract/product.ts';
-import { bestSellingIds } from '#server/modules/product/best-sellers.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import type { OrderAnswer } from '#contract/rules/cash.ts';
 import { bookingLines } from '#server/modules/order/booking-file.ts';
+import { bestSellingIds } from '#server/modules/product/best-sellers.ts';
 import { retentionSweeps } from '#server/retention.ts';
 import type { Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';

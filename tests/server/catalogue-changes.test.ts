@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { newId } from '#server/db/ids.ts';
 import { type Changed, CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';

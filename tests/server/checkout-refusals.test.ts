@@ -11,6 +11,7 @@ import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
+import { limitsOf } from './support/limits.ts';
 import {
   cartOf,
   checkout,
@@ -21,7 +22,6 @@ import {
   payingSuiteShop,
   orderId,
 } from './support/payments.ts';
-import { limitsOf } from './support/limits.ts';
 import { refusal } from './support/refusals.ts';
 
 const minute = 60_000;

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paymentMessages } from '#contract/payment.ts';
-import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Product } from '#contract/product.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { callbackSignature } from '#server/providers/razorpay/razorpay-client.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import {
@@ -15,7 +16,6 @@ import {
   paymentOf,
   listRefunds,
 } from './support/payments.ts';
-import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 
 const ordered = { status: 200, body: { status: true } };

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
 import { dashboardDays } from '#contract/rules/dashboard.ts';
 import { dayAfter, dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
-import type { Product } from '#contract/product.ts';
+import { createShopper, logIn } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { buyProducts, noWebhooks, payingSuiteShop, type PayingShop } from './support/payments.ts';
-import { createShopper, logIn } from './support/accounts.ts';
 import { openShop, TestClock } from './support/test-shop.ts';
 
 onBothEngines('the dashboard', (place) => {

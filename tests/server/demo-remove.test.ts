@@ -10,10 +10,10 @@ import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue
 import { PhotoEncoder } from '#server/modules/photo/photo-encoder.ts';
 import { replaceFirstPhoto } from '#server/modules/photo/photo-store.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
+import { createShopper } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { buyProducts, openPayingShop, listOrders, type PayingShop } from './support/payments.ts';
-import { createShopper } from './support/accounts.ts';
 import { picture } from './support/picture.ts';
 
 const liveKeys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' };

@@ -6,6 +6,7 @@ import type { Product } from '#contract/product.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { frozenFile, readFacts, type Facts } from '#tests/frozen/facts.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
+import { logIn, type Session } from './support/accounts.ts';
 import { withEngine, sqlite, type TestDatabase } from './support/engines.ts';
 import {
   buyProducts,
@@ -16,7 +17,6 @@ import {
   listRefunds,
   type PayingShop,
 } from './support/payments.ts';
-import { logIn, type Session } from './support/accounts.ts';
 import { TestClock } from './support/test-shop.ts';
 
 const minute = 60_000;

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { buyProducts, confirm, noWebhooks, payingSuiteShop, listOrders, listRefunds } from './support/payments.ts';
-import { createShopper, type Session } from './support/accounts.ts';
 import { TestClock } from './support/test-shop.ts';
 
 onBothEngines('orders in the back office', (place) => {

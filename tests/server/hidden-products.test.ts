@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
 import {
@@ -12,7 +13,6 @@ import {
   orderId,
   payingSuiteShop,
 } from './support/payments.ts';
-import { createShopper, type Session } from './support/accounts.ts';
 import { picture } from './support/picture.ts';
 import { differing, publicAnswers } from './support/public-answers.ts';
 import { findRowFaults } from './support/row-faults.ts';

@@ -4,11 +4,11 @@ import type { Product } from '#contract/product.ts';
 import { inFullRun } from '../support/full-run.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
+import { newKey } from './support/cash.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { confirm, listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { findRowFaults } from './support/row-faults.ts';
-import { newKey } from './support/cash.ts';
 import { checkoutSizes, sizedCart } from './support/sizes.ts';
 
 /** The stock of each size, low enough to run out. */

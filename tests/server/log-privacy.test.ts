@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { fragmentIn } from '#tests/support/outbox.ts';
+import { logIn, newRegistration } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { expectMails } from './support/mails.ts';
 import { checkout, confirm, listOrders, noWebhooks, orderId, payingSuiteShop, paymentOf } from './support/payments.ts';
-import { logIn, newRegistration } from './support/accounts.ts';
 
 /** Values that no log line may contain, by what they are. */
 const planted = {

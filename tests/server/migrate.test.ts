@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
 import { backUp } from '#server/db/engines/sqlite-backup.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paymentMessages } from '#contract/payment.ts';
 import { newId } from '#server/db/ids.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
@@ -17,7 +18,6 @@ import {
   listRefunds,
   type PayingShop,
 } from './support/payments.ts';
-import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { TestClock } from './support/test-shop.ts';
 

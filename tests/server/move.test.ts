@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
@@ -11,8 +11,8 @@ import { createShopper, logIn, setRole } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { withPostgres, sqlite, type TestDatabase, type TestEngine } from './support/engines.ts';
-import { picture } from './support/picture.ts';
 import { buyProducts, listOrders, openPayingShop } from './support/payments.ts';
+import { picture } from './support/picture.ts';
 
 const move = (env: Record<string, string>) => runNode([builtEntry('move')], { env });
 

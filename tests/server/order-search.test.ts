@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
-import { orderLines } from '#server/modules/report/orders-file.ts';
-import { shopOrders } from '#server/modules/order/shop-order-store.ts';
 import { searchText } from '#server/db/search-text.ts';
 import { insertAccount } from '#server/modules/account/account-store.ts';
+import { shopOrders } from '#server/modules/order/shop-order-store.ts';
+import { orderLines } from '#server/modules/report/orders-file.ts';
 import { account, checkout, order } from './queries/example-shop.ts';
 import { onBothEngines } from './support/engines.ts';
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { BackOffice, createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
+import { BackOffice, createAdmin } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
 import { checkout, confirm, listOrders, noWebhooks, payingSuiteShop, orderId } from './support/payments.ts';
 import { personalCalls, type Belongings, type PersonalCall } from './support/personal-calls.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';

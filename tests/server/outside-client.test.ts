@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import {
@@ -11,7 +12,6 @@ import {
   listRefunds,
   payingSuiteShop,
 } from './support/payments.ts';
-import { createShopper, type Session } from './support/accounts.ts';
 
 onDatabase('a client that sends its cart only with the callback', (place) => {
   const shop = payingSuiteShop(place, { script: noWebhooks });

@@ -5,8 +5,8 @@ import { createShopper } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
 import { encodeForm } from './support/forms.ts';
-import { picture } from './support/picture.ts';
 import { payingSuiteShop } from './support/payments.ts';
+import { picture } from './support/picture.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const env = { BRAND_NAME: 'Loom', RETURN_DAYS: '20' };

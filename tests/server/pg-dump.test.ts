@@ -1,15 +1,15 @@
+import { sql } from 'kysely';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sql } from 'kysely';
 import { openDatabase } from '#server/db/database.ts';
 import { transientTables } from '#server/db/engines/sqlite-file.ts';
 import { inFullRun } from '../support/full-run.ts';
-import { insertProduct, insertProducts } from './support/catalogue.ts';
 import { createShopper, logIn } from './support/accounts.ts';
+import { insertProduct, insertProducts } from './support/catalogue.ts';
 import { postgres } from './support/engines.ts';
 import { openFreshShop, openShop } from './support/test-shop.ts';
 

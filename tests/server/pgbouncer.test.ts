@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findPgbouncer } from '../../scripts/lib/pgbouncer.ts';
-import { inFullRun } from '../support/full-run.ts';
-import { startPgbouncer, type Pgbouncer } from '../support/pgbouncer.ts';
-import { BackOffice, createAdmin } from './support/back-office.ts';
-import { insertProduct, readStock } from './support/catalogue.ts';
-import { createShopper } from './support/accounts.ts';
-import { postgres, type TestDatabase } from './support/engines.ts';
-import { checkout, confirm, listOrders, openPayingShop, orderId } from './support/payments.ts';
 import { openDatabase, openForCommand, type DatabasePlace } from '#server/db/database.ts';
 import { defaultIntervals } from '#server/payments.ts';
 import { StartError } from '#server/start-error.ts';
+import { findPgbouncer } from '../../scripts/lib/pgbouncer.ts';
+import { inFullRun } from '../support/full-run.ts';
+import { startPgbouncer, type Pgbouncer } from '../support/pgbouncer.ts';
+import { createShopper } from './support/accounts.ts';
+import { BackOffice, createAdmin } from './support/back-office.ts';
+import { insertProduct, readStock } from './support/catalogue.ts';
+import { postgres, type TestDatabase } from './support/engines.ts';
+import { checkout, confirm, listOrders, openPayingShop, orderId } from './support/payments.ts';
 
 const reason = !postgres.isAvailable ? 'no PostgreSQL' : findPgbouncer() === undefined ? 'no PgBouncer' : undefined;
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dayAfter, dayOf, startOfDay } from '#contract/rules/day.ts';
 import type { Product } from '#contract/product.ts';
+import { dayAfter, dayOf, startOfDay } from '#contract/rules/day.ts';
 import { createShopper, logIn } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';

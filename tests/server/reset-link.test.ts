@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createAdmin } from './support/back-office.ts';
-import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { fragmentIn } from '#tests/support/outbox.ts';
+import { createShopper, logIn, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
 import { onBothEngines, onDatabase } from './support/engines.ts';
 import { expectMails, mailsTo } from './support/mails.ts';
 import { payingSuiteShop } from './support/payments.ts';

@@ -8,8 +8,8 @@ import { saveBefore } from '#server/db/engines/sqlite-backup.ts';
 import { lastGoodBackup } from '#server/modules/backup/backup-files.ts';
 import { BackupService } from '#server/modules/backup/backup-service.ts';
 import { logIn } from './support/accounts.ts';
-import { withPostgres, sqlite } from './support/engines.ts';
 import { insertProducts } from './support/catalogue.ts';
+import { withPostgres, sqlite } from './support/engines.ts';
 import { openFreshShop, TestClock, type FreshShop } from './support/test-shop.ts';
 
 const hour = 3_600_000;

@@ -1,9 +1,9 @@
-import { TOTP, Secret } from 'otpauth';
 import { tmpdir } from 'node:os';
+import { TOTP, Secret } from 'otpauth';
 import { expect, test } from 'vitest';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
-import { createAdmin } from './support/back-office.ts';
 import { setRole, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
 import { envOf, onDatabase } from './support/engines.ts';
 import { noticesTo } from './support/mails.ts';
 import { refusal } from './support/refusals.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { courierEndpoints } from '#contract/shipping.ts';
 import type { Product } from '#contract/product.ts';
+import { courierEndpoints } from '#contract/shipping.ts';
 import { deleteSurplusNews, keepNews } from '#server/modules/courier/courier-store.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';

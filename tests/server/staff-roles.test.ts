@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
-import { createAdmin } from './support/back-office.ts';
 import { createShopper, logIn, setRole, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
 import { onBothEngines, onDatabase } from './support/engines.ts';
 import { noticesTo } from './support/mails.ts';
 import { refusal } from './support/refusals.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { insertProduct, readStock } from './support/catalogue.ts';
+import type { DatabaseTimeouts } from '#server/db/engines/engine.ts';
 import { createShopper } from './support/accounts.ts';
+import { insertProduct, readStock } from './support/catalogue.ts';
 import { onPostgres } from './support/engines.ts';
 import {
   checkout,
@@ -12,9 +13,8 @@ import {
   orderId,
   type PayingShop,
 } from './support/payments.ts';
-import { startTcpProxy } from './support/tcp-proxy.ts';
 import { refusal } from './support/refusals.ts';
-import type { DatabaseTimeouts } from '#server/db/engines/engine.ts';
+import { startTcpProxy } from './support/tcp-proxy.ts';
 
 onPostgres('a time-out', (place) => {
   let shop: PayingShop;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onBothEngines } from './support/engines.ts';
 import { registerAndLogIn } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
+import { onBothEngines } from './support/engines.ts';
 import { openShop, TestClock } from './support/test-shop.ts';
 
 onBothEngines('the user list', (place) => {

@@ -4,6 +4,8 @@ import { WebhookService } from '#server/modules/payment/webhook-service.ts';
 import { WebhookWatch } from '#server/modules/payment/webhook-watch.ts';
 import { webhookSignature } from '#server/providers/razorpay/razorpay-client.ts';
 import { InFlight } from '#server/work/promises.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines, onDatabase } from './support/engines.ts';
 import {
@@ -15,8 +17,6 @@ import {
   paymentOf,
   type PayingShop,
 } from './support/payments.ts';
-import { createShopper, type Session } from './support/accounts.ts';
-import { createAdmin } from './support/back-office.ts';
 import { refusal } from './support/refusals.ts';
 
 const hour = 3_600_000;

@@ -6,8 +6,8 @@ import { logInAsAdmin, receiveElsewhere, type AdminAccount } from './admin.ts';
 import { launchBrowser } from './browser.ts';
 import { wellStocked } from './checkout.ts';
 import { Noise } from './noise.ts';
-import { firstSize } from './sizes.ts';
 import { followLogs, startDemoShop, type Shop } from './shop.ts';
+import { firstSize } from './sizes.ts';
 import { allProducts, untilReady } from './storefront.ts';
 
 export const desktop = { width: 1280, height: 900 };

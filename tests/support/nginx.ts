@@ -1,12 +1,12 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findNginx } from '../../scripts/lib/nginx.ts';
 import { freePort } from '../../scripts/lib/find-port.ts';
+import { findNginx } from '../../scripts/lib/nginx.ts';
 
 /** A running nginx with the site of deploy/nginx. */
 export interface Nginx {

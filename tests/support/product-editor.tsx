@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
+import type { PhotoCalls } from '#src/back-office/product-form/photos/save-photos.ts';
 import { ProductFields } from '#src/back-office/product-form/product-fields.tsx';
 import { useProductForm, type ProductForm, type SentProduct } from '#src/back-office/product-form/use-product-form.ts';
 import type { ProductVersion } from '#src/back-office/ui/api/products-api.ts';
-import type { PhotoCalls } from '#src/back-office/product-form/photos/save-photos.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 
 export type SendProduct = (fields: SentProduct) => Promise<{ data?: { product: Product }; error?: ApiError }>;

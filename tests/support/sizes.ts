@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product.ts';
 import { preselectedSize } from '#contract/rules/size-label.ts';
-import { toCartItem, type CartItem } from '#src/shared/cart/cart-item.ts';
 import { cart as copy } from '#src/copy/cart.ts';
+import { toCartItem, type CartItem } from '#src/shared/cart/cart-item.ts';
 
 /** The size that a shopper gets who has chosen none; undefined if the product has no sizes or is sold out. */
 export const firstSize = ({ sizes = [] }: Product): string | undefined => preselectedSize(sizes)?.label;

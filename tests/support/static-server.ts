@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, normalize } from 'node:path';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,5 +1,5 @@
-import type Libsql from 'libsql';
 import { Kysely, sql } from 'kysely';
+import type Libsql from 'libsql';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import type { Engine } from '../engines/engine.ts';
 import { bytesOf, type Bytes } from '../bytes.ts';
+import type { Engine } from '../engines/engine.ts';
 
 /** The part of the schema that this migration knows. */
 interface Photos {

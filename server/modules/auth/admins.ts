@@ -2,19 +2,11 @@ import type { Kysely, Selectable } from 'kysely';
 import type { AccessAction, AuditChange } from '#contract/rules/audit.ts';
 import { noAddress } from '#contract/rules/postal-address.ts';
 import { staffRoleOf, type UserRole } from '#contract/rules/staff.ts';
-import { newId } from '../../db/ids.ts';
 import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { auditChange } from '../../work/context.ts';
-import { insertCommandEntry } from '../audit/audit-store.ts';
-import { secrets } from './secrets.ts';
-import { deleteBrowsersOf } from './known-browser-store.ts';
-import { deleteLinksOf } from './reset-link-store.ts';
-import { deleteSecondFactor } from './second-factor-store.ts';
-import { deleteSessions } from './sessions.ts';
-import { notifyAccount } from '../mail/account-notices.ts';
-import type { Sender } from '../mail/sender.ts';
 import {
   accountByEmail,
   emailKey,
@@ -23,6 +15,14 @@ import {
   updateAccount,
   type NewAccount,
 } from '../account/account-store.ts';
+import { insertCommandEntry } from '../audit/audit-store.ts';
+import { notifyAccount } from '../mail/account-notices.ts';
+import type { Sender } from '../mail/sender.ts';
+import { deleteBrowsersOf } from './known-browser-store.ts';
+import { deleteLinksOf } from './reset-link-store.ts';
+import { deleteSecondFactor } from './second-factor-store.ts';
+import { secrets } from './secrets.ts';
+import { deleteSessions } from './sessions.ts';
 import { setUserRole } from './user-role.ts';
 
 /** Account operations of the `admin` command. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { readProfileChange, type Login, type ProfileChange, type Registration, type Reset } from '#contract/auth.ts';
-import { AdminPassword } from '#contract/primitives.ts';
 import { fieldSentences } from '#contract/field-refusals.ts';
+import { AdminPassword } from '#contract/primitives.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import { changedAddress, noAddress, type PostalAddress } from '#contract/rules/postal-address.ts';
 import { versionedRecipient } from '#contract/rules/version.ts';

@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from 'kysely';
 import { userRoleOf, type UserRole } from '#contract/rules/staff.ts';
 import type { AccountMailKind, AccountTable, Schema } from '../../db/schema.ts';
 import { accountById, updateAccount } from '../account/account-store.ts';
-import { deleteSessions } from './sessions.ts';
 import { notifyAccount } from '../mail/account-notices.ts';
 import type { Sender } from '../mail/sender.ts';
+import { deleteSessions } from './sessions.ts';
 
 type Row = Selectable<AccountTable>;
 

@@ -15,10 +15,10 @@ import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import { mailboxKey } from '../mail/mailbox.ts';
-import { queueOrderAlert } from '../mail/told-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import type { OrderContext } from '../order/order-context.ts';
+import { queueOrderAlert } from '../mail/told-store.ts';
 import { productIds } from '../order/cart-lines.ts';
+import type { OrderContext } from '../order/order-context.ts';
 import type { OrderDetails } from '../order/order-details.ts';
 import { newOrderMail, photosOfLines } from '../order/order-mails.ts';
 import { cashPaymentId, insertOrder, orderWithId, type OrderRow } from '../order/order-store.ts';

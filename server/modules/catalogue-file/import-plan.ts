@@ -21,16 +21,17 @@ import {
 } from '#contract/catalogue-sizes.ts';
 import type { Category } from '#contract/category.ts';
 import { fieldRefusal, fieldText, fieldTexts } from '#contract/field-refusals.ts';
+import { mrpRefusal } from '#contract/product-details.ts';
 import type { OpenField } from '#contract/rules/draft.ts';
 import { withUnixLines } from '#contract/rules/line-break.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
-import { mrpRefusal } from '#contract/product-details.ts';
 import { changesDetails, detailsAfter } from '#contract/rules/product-details.ts';
 import type { EditableSize } from '#contract/rules/product-fields.ts';
 import { freeSlugs, slugify } from '#contract/rules/slug.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { allCategories, categoryKey } from '../category/category-store.ts';
+import { withPhoto } from '../photo/photo-store.ts';
 import {
   allSlugs,
   knownProductsAt,
@@ -49,7 +50,6 @@ import {
   type DetailColumns,
   type VisibilityColumns,
 } from '../product/product-row.ts';
-import { withPhoto } from '../photo/photo-store.ts';
 import { stockSince } from '../stock/movement-store.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 import type { CatalogueLine } from './catalogue-reader.ts';

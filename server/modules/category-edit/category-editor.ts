@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Category, ChartedCategory } from '#contract/category.ts';
-import type { SizeChart } from '#contract/size-chart.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
@@ -9,7 +9,6 @@ import type { Schema } from '../../db/schema.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
-import { countAllProducts } from '../product/product-store.ts';
 import {
   categoryKey,
   categoryNamed,
@@ -19,6 +18,7 @@ import {
   insertCategories,
   updateCategory,
 } from '../category/category-store.ts';
+import { countAllProducts } from '../product/product-store.ts';
 
 /** The fields of an edit. */
 export interface CategoryChange {

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { Category, ChartedCategory } from '#contract/category.ts';
-import { versionedCategory } from '#contract/rules/version.ts';
 import { withoutHidden } from '#contract/rules/typed-text.ts';
+import { versionedCategory } from '#contract/rules/version.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { parseJson } from '../../db/json.ts';
 import type { CategoryTable, Schema } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
-import { fieldRefusal, type FieldRefusal } from '#contract/field-refusals.ts';
 import type { EditedContent } from '#contract/content.ts';
+import { fieldRefusal, type FieldRefusal } from '#contract/field-refusals.ts';
 import {
   contentNames,
   longestContent,

@@ -115,14 +115,17 @@ function sectionsHtml(text: string): string {
 /** The most marks of a text, and the most lines: reading stressed words and addresses takes quadratic time. */
 const mostMarks = 2_000;
 const mostLines = 1_000;
-/** Quotes and lists within each other, which are read recursively; and tables of many columns, of which each line becomes a row. */
-const slowShapes = [/^(?:[ \t]{0,9}(?:>|[-*+]|\d{1,9}[.)])){20}/m, /^(?:[^|\n]*\|){25}/m];
+/** Quotes and lists within each other, which are read recursively. */
+const deeplyNested = /^(?:[ \t]{0,9}(?:>|[-*+]|\d{1,9}[.)])){20}/m;
+/** The most columns of a table: each line below it becomes a row. */
+const mostColumns = 24;
 
 /** Whether the text can be turned into HTML in a moment. */
 export function isReadable(text: string): boolean {
   const count = (mark: RegExp) => text.match(mark)?.length ?? 0;
-  const isShort = count(/[-*_~`[\]<>@.|]/g) <= mostMarks && count(/\n/g) < mostLines;
-  return isShort && !slowShapes.some((shape) => shape.test(text));
+  const lines = text.split('\n');
+  const isShort = count(/[-*_~`[\]<>@.|]/g) <= mostMarks && lines.length <= mostLines;
+  return isShort && !deeplyNested.test(text) && lines.every((line) => line.split('|').length <= mostColumns + 1);
 }
 
 /** Whether nothing of the HTML can be read. */

@@ -1,9 +1,9 @@
-import { ruleProblems, type DeliveryRule, type RuleProblem, type RulesRefused } from '#contract/delivery.ts';
-import type { ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
+import type { Kysely } from 'kysely';
 import { mostListedChanges, type ImportChange } from '#contract/catalogue-changes.ts';
+import type { ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
+import { ruleProblems, type DeliveryRule, type RuleProblem, type RulesRefused } from '#contract/delivery.ts';
 import { deliveryColumns, mostDeliveryRules } from '#contract/rules/delivery-rules.ts';
 import { versionOf } from '#contract/rules/version.ts';
-import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { refuseChanged, Refused } from '../../refused.ts';

@@ -1,8 +1,8 @@
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import { ruleProblems, type DeliveryRule } from '#contract/delivery.ts';
 import { deliveryColumns, mostDeliveryRules } from '#contract/rules/delivery-rules.ts';
-import { readSheet, type CellProblem, type SheetLine } from '../../work/sheet.ts';
 import { flagIn } from '../../work/sheet-values.ts';
+import { readSheet, type CellProblem, type SheetLine } from '../../work/sheet.ts';
 
 /** A line of a file, by its number in it. Without days it has those of the rule that fits its pincode now. */
 export interface FiledLine {

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailColours } from './mail-layout.ts';
 import { mailAddresses } from '#server/modules/mail/sender.ts';
 import { startValues } from '#server/modules/settings/live-settings.ts';
 import { settingsWith } from '#server/modules/settings/setting-paths.ts';
@@ -11,6 +10,7 @@ import { readSettings } from '#server/settings.ts';
 import { colour } from '#src/theme/tokens.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { sampleMails, type SampleSubject } from '#tests/support/sample-mails.ts';
+import { mailColours } from './mail-layout.ts';
 
 const origin = 'https://shop.example';
 const sender = { brand: 'Weft', supportEmail: 'help@weft.example', supportPhone: '+91 80 4567 8900', origin };

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { OrderReference, OrderSummary, ParcelCounts, ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
+import type { Paging } from '#contract/primitives.ts';
 import type { CashFilter } from '#contract/rules/cash.ts';
 import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { canTransition, type OrderStatus } from '#contract/rules/order-status.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
 import { orderSortFields, readSort } from '#contract/rules/sort.ts';
 import { trackingUrl, type ParcelTrouble } from '#contract/rules/tracking.ts';
-import type { Paging } from '#contract/primitives.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
@@ -15,14 +15,15 @@ import { sliceOf } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import { insertMail } from '../mail/mail-store.ts';
-import type { OrderContext } from './order-context.ts';
-import { mailedOrder, orderShipped } from './order-mails.ts';
 import { setDecided } from '../shipment/shipment-store.ts';
 import { noParcel, type Parcel, type ShippingSettings } from '../shipment/shipments.ts';
 import { completeCancellation } from './cancellation.ts';
-import { openOrder } from './order-changes.ts';
 import { lockOrder } from './order-change-store.ts';
+import { openOrder } from './order-changes.ts';
+import type { OrderContext } from './order-context.ts';
+import { mailedOrder, orderShipped } from './order-mails.ts';
 import { transitionOrder, orderWithId, type Cancellation, type OrderRow } from './order-store.ts';
+import { addParcel } from './ship.ts';
 import {
   adjacentOrder,
   countTroubles,
@@ -31,7 +32,6 @@ import {
   shopOrders,
   type OrderFilter,
 } from './shop-order-store.ts';
-import { addParcel } from './ship.ts';
 
 /** A filter of the orders. `from` and `to` are days in India, both inclusive. */
 interface OrderSearch {

@@ -9,8 +9,8 @@ import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
 import type { Part } from '../../slice.ts';
 import type { FulfilmentService } from './fulfilment-service.ts';
-import type { OrderDetails } from './order-details.ts';
 import type { OrderChanges } from './order-changes.ts';
+import type { OrderDetails } from './order-details.ts';
 import { countOrdersOf, ordersOf } from './order-store.ts';
 
 export interface OrderServices {

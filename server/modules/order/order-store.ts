@@ -13,9 +13,9 @@ import { searchText } from '../../db/search-text.ts';
 import { selectProducts } from '../../db/select-products.ts';
 import { pipeline } from '../../db/transaction.ts';
 import type { Part } from '../../slice.ts';
-import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
 import { reviewedProducts } from '../review/review-store.ts';
+import type { CartLine } from './cart-lines.ts';
 
 /** A new order row. Its search text is derived. */
 export type OrderRow = Omit<Selectable<OrderTable>, 'search_text'>;

@@ -1,6 +1,6 @@
-import { shippingEndpoints } from '#contract/shipping.ts';
 import { dayOf } from '#contract/rules/day.ts';
 import { couriersOf } from '#contract/rules/tracking.ts';
+import { shippingEndpoints } from '#contract/shipping.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { csvOf } from '../../http/csv.ts';

@@ -15,9 +15,9 @@ import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Slice } from '../../slice.ts';
 import { unaskedOrders } from '../mail/mail-store.ts';
+import { refundOf } from '../refund/refund-store.ts';
 import type { SizeQuantity } from '../stock/stock-store.ts';
 import type { CartLine } from './cart-lines.ts';
-import { refundOf } from '../refund/refund-store.ts';
 import { changesOfOrder } from './order-change-store.ts';
 import { promisedOf, toOrder, type OrderRow } from './order-store.ts';
 

@@ -10,9 +10,10 @@ import { inTransaction, pipeline } from '../../db/transaction.ts';
 import { type PaymentProvider, ProviderError } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
 import type { ShopEvents } from '../../shop-events.ts';
-import type { Account } from '../account/account.ts';
 import { lockAccount } from '../account/account-store.ts';
+import type { Account } from '../account/account.ts';
 import type { DeliveryService } from '../delivery/delivery-service.ts';
+import { productIds, type CartLine } from '../order/cart-lines.ts';
 import type { ProductWithSizes } from '../product/product-row.ts';
 import { productsWithSizes } from '../product/product-store.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
@@ -28,7 +29,6 @@ import {
   type NetworkRules,
   type SizeQuantity,
 } from '../stock/stock-store.ts';
-import { productIds, type CartLine } from '../order/cart-lines.ts';
 import { changedCart, draftCheckout, priceCart, refuseLargeCart, reservingCheckout } from './cart-checkout.ts';
 import {
   endReservationsOfAccount,

@@ -9,11 +9,11 @@ import type { Schema } from '../../db/schema.ts';
 import { ProviderError, type PaymentProvider } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
-import { productsWithIds } from '../product/product-store.ts';
 import { linesOf, paiseOf, productIds } from '../order/cart-lines.ts';
+import { productsWithIds } from '../product/product-store.ts';
 import { checkoutOfProviderOrder, setCart, scheduleReported, type Checkout } from './checkout-store.ts';
-import { setPayer } from './unmatched-payments.ts';
 import type { PaymentReport, Settled, Settlement } from './settlement.ts';
+import { setPayer } from './unmatched-payments.ts';
 
 /** The browser's report of a payment. */
 export interface Callback {

@@ -17,8 +17,8 @@ import { closeRefund, queueRefund, refundWithId, retryRefund, retryRefunds } fro
 import { findingWithId, listFindings, settleFinding } from './finding-store.ts';
 import { listStuckRefunds, listUnsentMails, moneyTotals } from './money-store.ts';
 import { handleParked, oldestParked, parkedCheckouts, parkedWithId, unparkCheckouts } from './parked-store.ts';
-import { missingWebhooks } from './webhook-watch.ts';
 import { handleUnmatched, unmatchedPayments, unmatchedWithId } from './unmatched-payments.ts';
+import { missingWebhooks } from './webhook-watch.ts';
 
 export interface MoneyDependencies {
   readonly db: Kysely<Schema>;

@@ -10,11 +10,11 @@ import {
   unlessUnknown,
 } from '../../providers/payment-provider.ts';
 import type { ShopEvent } from '../../shop-events.ts';
-import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import { insertMail } from '../mail/mail-store.ts';
-import { queueOrderAlert } from '../mail/told-store.ts';
 import type { Sender } from '../mail/sender.ts';
+import { queueOrderAlert } from '../mail/told-store.ts';
 import type { OrderContext } from '../order/order-context.ts';
 import { newOrderMail, orderConfirmation, photosOfLines } from '../order/order-mails.ts';
 import {

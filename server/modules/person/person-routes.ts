@@ -4,8 +4,8 @@ import { dayOf } from '#contract/rules/day.ts';
 import type { Clock } from '../../clock.ts';
 import { jsonHeaders, type LongLists } from '../../http/long-lists.ts';
 import { routes, type SetHeaders } from '../../http/route.ts';
-import type { HashingQueues } from '../auth/hashing-queues.ts';
 import { callerOf } from '../auth/caller.ts';
+import type { HashingQueues } from '../auth/hashing-queues.ts';
 import type { PersonService } from './person-service.ts';
 
 interface PersonServices {

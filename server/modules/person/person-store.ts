@@ -31,7 +31,10 @@ export async function* rowsOfAccount(
   const key = ['id', 'order_id'].find((one) => columns.includes(one));
   const isOwn = table === 'stock_alert' ? sql`email_key = ${email_key}` : sql`account_id = ${id}`;
   const owned = sql`select * from ${sql.table(table)} where ${isOwn}`;
-  if (key === undefined) return yield (await sql<PersonRow>`${owned}`.execute(db)).rows;
+  if (key === undefined) {
+    yield (await sql<PersonRow>`${owned}`.execute(db)).rows;
+    return;
+  }
   for (let after: unknown; ;) {
     const next = after === undefined ? sql`` : sql`and ${sql.ref(key)} > ${after}`;
     const page = sql<PersonRow>`${owned} ${next} order by ${sql.ref(key)} limit ${rowsAtOnce}`;

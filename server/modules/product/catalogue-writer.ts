@@ -1,15 +1,15 @@
 import type { Kysely, Selectable } from 'kysely';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { numberedSlug } from '#contract/rules/slug.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import type { ProductTable, Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
-import type { Engine } from '../../db/engines/engine.ts';
 import type { CatalogueChange, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { photosOf } from '../photo/photo-store.ts';
 import { nameKey } from '../search/words.ts';
+import type { StockCause } from '../stock/movement-store.ts';
 import { planSizes, sizeEvents, type StockFields } from '../stock/size-plan.ts';
 import { liveSizes, lockSizesOfProducts, sumOf, type LiveSize } from '../stock/size-store.ts';
-import type { StockCause } from '../stock/movement-store.ts';
 import { applySizeEdit, insertSizesOfNew } from '../stock/size-writer.ts';
 import { isHidden, type DetailColumns, type VisibilityColumns } from './product-row.ts';
 

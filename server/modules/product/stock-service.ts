@@ -1,5 +1,5 @@
-import type { Product } from '#contract/product.ts';
 import { fieldText } from '#contract/field-refusals.ts';
+import type { Product } from '#contract/product.ts';
 import { stockMovementsPageSize } from '#contract/rules/paging.ts';
 import type { StockSortField, SortOrder } from '#contract/rules/sort.ts';
 import type { StockedSize, StockProblem } from '#contract/stock-list.ts';
@@ -11,8 +11,8 @@ import type { Slice } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { receiveGoods, type Goods } from '../stock/goods-receipt.ts';
-import { applyStockChanges, type LeftOut, type WantedChange } from '../stock/stock-changes.ts';
 import { movementsOfProduct, type MovementRow, type StockCause } from '../stock/movement-store.ts';
+import { applyStockChanges, type LeftOut, type WantedChange } from '../stock/stock-changes.ts';
 import { productWithId } from './product-store.ts';
 import { countStocked, sizesWithStock, stockedSizes, type StockFilter } from './stock-list-store.ts';
 

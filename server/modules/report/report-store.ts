@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { parseJson } from '../../db/json.ts';
 import type { Database } from '../../db/database.ts';
+import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
 

@@ -8,8 +8,8 @@ import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts'
 import { ProductColumns } from './product-columns.ts';
 import type { ProductQuery, ProductSearch } from './product-search.ts';
 import { byRank, rankProducts, type Found, type Ranks } from './ranking.ts';
-import { searchSynonyms } from './search-synonym-store.ts';
 import { numbersNamed, rowsAfter, rowsOf, textsOf, type ProductRow } from './search-store.ts';
+import { searchSynonyms } from './search-synonym-store.ts';
 import { fieldsByWord, TermIndex, type Fields } from './term-index.ts';
 import { nameKey, termOf } from './words.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countFilter } from '#contract/rules/filter-counts.ts';
+import { toRupees } from '#contract/rules/money.ts';
 import {
   filterProducts,
   listSorts,
@@ -8,7 +9,6 @@ import {
   type FilteredProduct,
   type ProductFilter,
 } from '#contract/rules/product-filter.ts';
-import { toRupees } from '#contract/rules/money.ts';
 import { parseJson } from '../../db/json.ts';
 import { ProductColumns } from './product-columns.ts';
 import type { ProductRow } from './search-store.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SettingChange, SettingsChange } from '#contract/owner-settings.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
+import type { SettingChange, SettingsChange } from '#contract/owner-settings.ts';
 import type { FormFile } from '#contract/product-edit.ts';
 import { settingChangesPageSize } from '#contract/rules/paging.ts';
 import type { Clock } from '../../clock.ts';

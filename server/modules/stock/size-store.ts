@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ProductSizeTable, Schema } from '../../db/schema.ts';
 import type { Engine } from '../../db/engines/engine.ts';
+import type { ProductSizeTable, Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
 
 export type SizeRow = Selectable<ProductSizeTable>;

@@ -9,10 +9,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf, type Part } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
-import { toUser, type Account } from '../account/account.ts';
 import { countAccounts, lockStaff, newestAccounts, sortedAccounts } from '../account/account-store.ts';
-import type { Sender } from '../mail/sender.ts';
+import { toUser, type Account } from '../account/account.ts';
 import { setUserRole } from '../auth/user-role.ts';
+import type { Sender } from '../mail/sender.ts';
 
 /** Users and the total of the whole list. */
 interface UserList {

@@ -1,9 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { Sent } from '#contract/endpoint.ts';
+import type { Product } from '#contract/product.ts';
 import { versionOf } from '#contract/rules/version.ts';
 import { maxWishes, savedWishes, wishesWithProducts, type SavedWish } from '#contract/rules/wish.ts';
-import type { Product } from '#contract/product.ts';
 import type { Wish, wishEndpoints } from '#contract/wish.ts';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
-import { workOn } from '../../work/repeater.ts';
 import { leaseDue } from '../../work/lease.ts';
+import { workOn } from '../../work/repeater.ts';
 import { httpCall } from '../http-call.ts';
 import { webhookSignature } from '../razorpay/razorpay-client.ts';
 import { deliveryRows, recordAttempt, type DeliveryRow, type SandboxDb } from './sandbox-store.ts';

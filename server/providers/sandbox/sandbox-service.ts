@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { inTransaction, pipeline } from '../../db/transaction.ts';
 import { callbackSignature } from '../razorpay/razorpay-client.ts';
 import { eventBody, orderEntity, paymentEntity, refundEntity } from './sandbox-entities.ts';
 import { SandboxBehaviour } from './sandbox-script.ts';
@@ -23,7 +24,6 @@ import {
   type RefundRow,
   type SandboxDb,
 } from './sandbox-store.ts';
-import { inTransaction, pipeline } from '../../db/transaction.ts';
 
 /** A refusal of the sandbox: status 400 with a description, like the provider's. */
 export class SandboxRefusal extends Error {

@@ -10,10 +10,10 @@ import { toQueryView } from '#src/shared/api/query-view.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DownloadButton } from '#src/shared/ui/download-button.tsx';
+import { AdminQuery } from '../ui/admin-query.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useListBackupsQuery, useCreateBackupMutation, useDownloadBackupMutation } from './backups-api.ts';
-import { SectionCard } from '../ui/section-card.tsx';
-import { AdminQuery } from '../ui/admin-query.tsx';
 
 /** The backups of the shop's database: their schedule, a button that makes one, and the files. */
 export function Backups() {

@@ -1,6 +1,6 @@
+import type { ImportOutcome } from '#contract/catalogue-file.ts';
 import { addEndpoints } from '#src/shared/api/api.ts';
 import { onSuccess } from '#src/shared/api/response-file.ts';
-import type { ImportOutcome } from '#contract/catalogue-file.ts';
 import { csvRequest, download, type CsvFile } from '../ui/api/call.ts';
 import { readImport, type ImportProgress } from '../ui/file-import/import-events.ts';
 

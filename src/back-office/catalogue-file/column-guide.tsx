@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { importColumns, optionalColumns } from '#contract/rules/catalogue-file.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';
 import { SectionCard } from '../ui/section-card.tsx';

@@ -1,6 +1,7 @@
 import type { Category, ChartedCategory } from '#contract/category.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { adminSizeChart as chartCopy } from '#src/copy/admin-product-form.ts';
+import { common } from '#src/copy/common.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useAction, useSend } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
@@ -20,7 +21,6 @@ import {
 } from '../ui/size-chart/chart-draft.ts';
 import { SizeChartFields } from '../ui/size-chart/size-chart-fields.tsx';
 import { useUpdateCategoryMutation, useDeleteCategoryMutation } from './categories-api.ts';
-import { common } from '#src/copy/common.ts';
 
 interface EditCategoryDialogProps {
   open: boolean;

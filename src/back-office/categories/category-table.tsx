@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
-import { EditCategoryDialog, DeleteCategoryDialog, CategoryChartDialog } from './category-dialogs.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 import { StackedTable, type Column } from '../ui/stacked-table.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
+import { EditCategoryDialog, DeleteCategoryDialog, CategoryChartDialog } from './category-dialogs.tsx';
 
 type Action = 'edit' | 'sizeChart' | 'delete';
 

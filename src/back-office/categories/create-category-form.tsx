@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useCreateCategoryMutation } from './categories-api.ts';
-import { useSend } from '#src/shared/hooks/use-action.ts';
 
 const row = {
   display: 'grid',

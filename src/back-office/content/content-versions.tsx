@@ -13,9 +13,9 @@ import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { useLeave } from '#src/shared/ui/unsaved-context.ts';
 import { SectionCard } from '../ui/section-card.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
 import { useGetContentVersionQuery, useRestoreContentMutation } from './admin-content-api.ts';
 import { ShownContent } from './content-preview.tsx';
-import { Timestamp } from '../ui/timestamp.tsx';
 
 const Row = styled(ListItem)(({ theme }) => ({
   display: 'flex',

@@ -10,16 +10,16 @@ import { Link } from 'react-router-dom';
 import type { Dashboard } from '#contract/dashboard.ts';
 import type { Product } from '#contract/product.ts';
 import { formatList } from '#contract/rules/message.ts';
+import { parcelFilters } from '#contract/rules/tracking.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { stockBySize } from '#src/copy/admin-stock.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { StockBySize, StockCount } from '../ui/stock-figures.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
+import { StockBySize, StockCount } from '../ui/stock-figures.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
-import { parcelFilters } from '#contract/rules/tracking.ts';
 
 /** The statuses of orders that are paid and not shipped. */
 const unshipped = ['Not Processed', 'Processing'] as const;

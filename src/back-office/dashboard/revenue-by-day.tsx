@@ -13,10 +13,10 @@ import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { shortDay } from '../ui/timestamp.tsx';
-import { bestDay, sumOfDays } from './revenue.ts';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
+import { shortDay } from '../ui/timestamp.tsx';
+import { bestDay, sumOfDays } from './revenue.ts';
 
 const loadChart = () => import('../ui/revenue-chart.tsx');
 

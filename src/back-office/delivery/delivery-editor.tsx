@@ -8,6 +8,7 @@ import { delivery as copy } from '#src/copy/admin-delivery.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { TheirsNotice } from '#src/shared/ui/theirs-notice.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { FormBar } from '../ui/form-bar.tsx';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
@@ -15,11 +16,10 @@ import { usePageSize } from '../ui/table-settings.ts';
 import type { ListParams } from '../ui/url-params.ts';
 import { AddRule } from './add-rule.tsx';
 import { FillZones } from './fill-zones.tsx';
-import { RuleFile } from './rule-file.tsx';
 import { rulesOf, withRule, type RuleRow } from './rule-draft.ts';
+import { RuleFile } from './rule-file.tsx';
 import { TryPincode } from './try-pincode.tsx';
 import { useRuleDraft, type RuleEditing, type StoredRules } from './use-rule-draft.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 
 const loadGrid = () => import('./rule-grid.tsx');
 

@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { zoneRules, type DeliveryRule } from '#contract/rules/delivery-rules.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
-import { draft } from '#src/copy/admin.ts';
 import { delivery as copy } from '#src/copy/admin-delivery.ts';
+import { draft } from '#src/copy/admin.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { SectionCard } from '../ui/section-card.tsx';
 import { useGetAdminSettingsQuery, useUpdateSettingsMutation } from '../ui/api/owner-settings-api.ts';
+import { SectionCard } from '../ui/section-card.tsx';
 
 const states = Object.entries(stateNames).sort(([, a], [, b]) => (a < b ? -1 : 1));
 

@@ -1,9 +1,9 @@
-import { recordCalls } from '#tests/support/dom-api.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { UnmatchedPayment } from '#contract/money.ts';
+import { recordCalls } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { MoneyList } from './money-list.tsx';
 import { moneySections, type Money } from './money-sections.tsx';
 

@@ -15,10 +15,10 @@ import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { useGetAdminSettingsQuery } from '../ui/api/owner-settings-api.ts';
+import { useMinutes } from '../ui/use-minutes.ts';
 import { ageWords, waitsLong } from './age.ts';
 import { OrderLink } from './order-link.tsx';
 import { useConfirmOrder } from './use-confirm-order.ts';
-import { useMinutes } from '../ui/use-minutes.ts';
 
 /** The hours until a reminder of a shop that has set none. Packers do not read the settings. */
 const usualRemindHours = 4;

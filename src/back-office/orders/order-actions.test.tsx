@@ -1,7 +1,3 @@
-import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
-import { makeSizedProduct } from '#tests/support/products.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { cashToCollect, makeShopOrder, paidOnline } from '#tests/support/shop-order.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -11,9 +7,13 @@ import { refusals } from '#contract/refusals.ts';
 import type { StaffRole } from '#contract/rules/staff.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
-import { ChangeSize } from './order-items.tsx';
+import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
+import { makeSizedProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { cashToCollect, makeShopOrder, paidOnline } from '#tests/support/shop-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { ChangeSize } from './order-items.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { returnedLines } from './returned-pieces.ts';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
@@ -11,8 +11,8 @@ import { cashOrder, cashQueue } from '#src/copy/admin-cash.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
-import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';

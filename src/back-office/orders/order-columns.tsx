@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import Typography from '@mui/material/Typography';
 import type { OrderSummary } from '#contract/fulfilment.ts';
+import { isBeforeShipping } from '#contract/rules/order-status.ts';
+import { cashMoney } from '#src/copy/admin-cash.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { CellText } from '../ui/cell-text.tsx';
 import type { GridColumn } from '../ui/data-table.tsx';
+import { stackedRows, StackedTable } from '../ui/stacked-table.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { OrderLink } from './order-link.tsx';
 import { OrderPromise } from './order-promise.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
-import Typography from '@mui/material/Typography';
-import { isBeforeShipping } from '#contract/rules/order-status.ts';
-import { cashMoney } from '#src/copy/admin-cash.ts';
-import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import { stackedRows, StackedTable } from '../ui/stacked-table.tsx';
 
 const { columns: titles } = copy;
 

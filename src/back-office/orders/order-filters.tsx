@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ParcelCounts } from '#contract/fulfilment.ts';
 import { cashFilters, type CashFilter } from '#contract/rules/cash.ts';
+import { dayOf } from '#contract/rules/day.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import { orderSortFields } from '#contract/rules/sort.ts';
 import { parcelFilters, type ParcelTrouble } from '#contract/rules/tracking.ts';
@@ -17,11 +18,10 @@ import { cashMoney, cashQueue, orderFile } from '#src/copy/admin-cash.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
+import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { DateInput } from '../ui/date-input.tsx';
 import { dayIn, useQueryChange, useSortParam, withParams } from '../ui/url-params.ts';
-import { dayOf } from '#contract/rules/day.ts';
-import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { useExportOrdersMutation } from './cash-api.ts';
 
 /** The filter of the order list, besides page and search term. Days are in the shop's time zone, both included. */

@@ -1,19 +1,19 @@
-import { useLocation } from 'react-router-dom';
-import type { OrderSummary } from '#contract/fulfilment.ts';
-import { orderSortFields, type OrderSortField } from '#contract/rules/sort.ts';
-import { adminOrders as copy, adminOrder } from '#src/copy/admin-orders.ts';
-import { paths } from '#src/shared/config/paths.ts';
-import { DataTable, type SortedPage } from '../ui/data-table.tsx';
-import { orderColumns } from './order-columns.tsx';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { OrderSummary } from '#contract/fulfilment.ts';
 import { formatRupees, sumRupees } from '#contract/rules/money.ts';
+import { orderSortFields, type OrderSortField } from '#contract/rules/sort.ts';
 import { cashOrder } from '#src/copy/admin-cash.ts';
+import { adminOrders as copy, adminOrder } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { BulkBar } from '../ui/bulk-bar.tsx';
+import { DataTable, type SortedPage } from '../ui/data-table.tsx';
+import { orderColumns } from './order-columns.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { isPackable, transitionable, type useOrderBulk } from './use-order-bulk.ts';
-import { BulkBar } from '../ui/bulk-bar.tsx';
 
 interface OrderGridProps extends SortedPage<OrderSortField> {
   orders: readonly OrderSummary[];

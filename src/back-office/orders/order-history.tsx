@@ -10,10 +10,10 @@ import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { parcelBack } from '#src/copy/admin-cash.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
-import { cashSteps, undoneSteps } from './cash-steps.ts';
-import { OrderStatusDot } from './order-status-label.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
+import { cashSteps, undoneSteps } from './cash-steps.ts';
+import { OrderStatusDot } from './order-status-label.tsx';
 
 /** In place of a status's dot. */
 const Dash = () => (

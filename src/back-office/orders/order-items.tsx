@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -7,22 +8,21 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShopOrder } from '#contract/fulfilment.ts';
+import type { OrderItem as Item } from '#contract/order.ts';
 import { canTransition, isChangeable } from '#contract/rules/order-status.ts';
 import { adminOrder as copy, changeSize } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { useIsAllowed } from '#src/shared/session/staff-role.ts';
-import { lineTotal, lineItems, type LineItem } from '#src/shared/orders/order-lines.ts';
-import { Photo } from '#src/shared/ui/photo.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
-import { CollectMark } from './collect-mark.tsx';
-import { SectionCard } from '../ui/section-card.tsx';
-import Button from '@mui/material/Button';
-import type { OrderItem as Item } from '#contract/order.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { lineTotal, lineItems, type LineItem } from '#src/shared/orders/order-lines.ts';
+import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
+import { Photo } from '#src/shared/ui/photo.tsx';
+import { Price } from '#src/shared/ui/price.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { useGetAdminProductQuery } from '../ui/api/products-api.ts';
+import { SectionCard } from '../ui/section-card.tsx';
+import { CollectMark } from './collect-mark.tsx';
 import { useUpdateOrderLineMutation } from './orders-api.ts';
 
 const Row = styled(ListItem)(({ theme }) => ({

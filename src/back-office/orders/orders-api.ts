@@ -2,11 +2,11 @@ import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { addEndpoints } from '#src/shared/api/api.ts';
 import type { ArgumentOf, ReplyOf } from '#src/shared/api/call.ts';
 import { totalFrom } from '#src/shared/api/paged.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
 import { changeTags, itemTag, listTag } from '#src/shared/api/tags.ts';
+import { call, request } from '../ui/api/call.ts';
 import { unlessBulk, type BulkCall } from '../ui/use-bulk-job.ts';
 import type { OrderFilter } from './order-filters.tsx';
-import { call, request } from '../ui/api/call.ts';
-import { toQueryView } from '#src/shared/api/query-view.ts';
 
 /** A filter of the orders with a part of an id, e-mail or name. */
 export interface OrderSearch extends OrderFilter {

@@ -1,10 +1,10 @@
-import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Reply } from '#contract/endpoint.ts';
 import { endpoints, type Endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
+import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { PasteNumbers } from './paste-numbers.tsx';
 
 const onDone = vi.fn();

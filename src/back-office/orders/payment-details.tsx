@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import type { ShopOrder } from '#contract/fulfilment.ts';
-import { adminOrder as copy } from '#src/copy/admin-orders.ts';
-import { cashOrder } from '#src/copy/admin-cash.ts';
-import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
-import { Notice } from '#src/shared/ui/notice.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
-import { SectionCard } from '../ui/section-card.tsx';
-import { Timestamp } from '../ui/timestamp.tsx';
-import { cashSteps } from './cash-steps.ts';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { ShopOrder } from '#contract/fulfilment.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { isChangeable } from '#contract/rules/order-status.ts';
+import { cashOrder } from '#src/copy/admin-cash.ts';
+import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { useHeld } from '#src/shared/hooks/use-held.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
+import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { Price } from '#src/shared/ui/price.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { SectionCard } from '../ui/section-card.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
 import { useCollectOrderMutation, useConfirmOrderMutation, useRemitOrderMutation } from './cash-api.ts';
+import { cashSteps } from './cash-steps.ts';
 
 const testNotice = { padding: '6px 12px', borderLeft: 0, fontSize: 'body1.fontSize' };
 

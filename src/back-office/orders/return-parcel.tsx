@@ -1,28 +1,28 @@
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
 import Typography from '@mui/material/Typography';
 import { useState, useId } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
+import type { OrderItem } from '#contract/order.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { parcelBack as copy } from '#src/copy/admin-cash.ts';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { useHeld } from '#src/shared/hooks/use-held.ts';
+import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
-import { useReturnOrderMutation } from './cash-api.ts';
-import { returnedLines } from './returned-pieces.ts';
-import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import type { OrderItem } from '#contract/order.ts';
-import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
-import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { CellInput } from '../ui/cell-input.tsx';
 import { StackedTable, type Column } from '../ui/stacked-table.tsx';
-import { useSend } from '#src/shared/hooks/use-action.ts';
+import { useReturnOrderMutation } from './cash-api.ts';
+import { returnedLines } from './returned-pieces.ts';
 
 /** Whether the parcel of an order can come back: it has left the shop. */
 const canComeBack = ({ status }: ShopOrder): boolean => status === 'Shipped' || status === 'Delivered';

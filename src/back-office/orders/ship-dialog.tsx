@@ -1,13 +1,13 @@
 import { useRef, type ReactNode } from 'react';
-import type { ApiError } from '#src/shared/api/errors.ts';
 import { shipping as copy } from '#src/copy/admin-shipping.ts';
+import { common } from '#src/copy/common.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { CourierField } from './courier-field.tsx';
 import { rememberCourier, useCouriers } from './last-couriers.ts';
-import { common } from '#src/copy/common.ts';
 
 /** What is written down about a parcel when it is shipped. */
 export interface ParcelValues {

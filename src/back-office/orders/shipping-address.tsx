@@ -11,9 +11,9 @@ import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { useCopyText } from '#src/shared/hooks/use-copy-text.ts';
 import { ChangeAddress } from '#src/shared/orders/change-address.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { PackingSlips } from './packing-slips.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
+import { PackingSlips } from './packing-slips.tsx';
 
 const Address = styled(Typography)({
   fontStyle: 'normal',

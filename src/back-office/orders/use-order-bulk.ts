@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
-import { canTransition } from '#contract/rules/order-status.ts';
 import { dayOf } from '#contract/rules/day.ts';
+import { canTransition } from '#contract/rules/order-status.ts';
 import { adminOrder, adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
-import { saveFile } from '#src/shared/lib/save-file.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
+import { saveFile } from '#src/shared/lib/save-file.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useExportBookingFileMutation } from './shipping-api.ts';
-import { useLazyGetShopOrderQuery, useMoveOrderMutation } from './orders-api.ts';
 import { useBulkJob } from '../ui/use-bulk-job.ts';
 import type { Selection } from '../ui/use-selection.ts';
+import { useLazyGetShopOrderQuery, useMoveOrderMutation } from './orders-api.ts';
+import { useExportBookingFileMutation } from './shipping-api.ts';
 
 /** The statuses that can be set for several orders at once. */
 type BulkStatus = 'Processing' | 'Shipped';

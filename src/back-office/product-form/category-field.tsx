@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { Category } from '#contract/category.ts';
 import { productForm as copy } from '#src/copy/admin-product-form.ts';

@@ -1,11 +1,11 @@
-import { respondWith } from '#tests/support/dom-api.ts';
-import { makeSizedProduct } from '#tests/support/products.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { handle } from '#mocks/handle.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { makeSizedProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { CreateProductForm } from './create-product-form.tsx';
 import type { PreviewControl } from './typed-product.ts';
 

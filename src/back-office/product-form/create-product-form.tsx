@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { productPhotos as photosCopy, productForm as copy } from '#src/copy/admin-product-form.ts';
 import { formatList } from '#contract/rules/message.ts';
+import { productPhotos as photosCopy, productForm as copy } from '#src/copy/admin-product-form.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
@@ -12,15 +12,15 @@ import {
   useListStylesQuery,
   useSetProductVisibilityMutation,
 } from '../ui/api/products-api.ts';
-import { toDuplicate } from './product-draft.ts';
 import type { ProductVersion } from '../ui/api/products-api.ts';
-import { handOverLostPhotos } from './photos/lost-photos.ts';
-import { isCreatedWhole, showWhenComplete } from './photos/show-when-complete.ts';
-import { usePhotoCalls } from './photos/save-photos.ts';
 import { PreviewButton, ProductFormBar } from './form-bar.tsx';
+import { handOverLostPhotos } from './photos/lost-photos.ts';
+import { usePhotoCalls } from './photos/save-photos.ts';
+import { isCreatedWhole, showWhenComplete } from './photos/show-when-complete.ts';
+import { toDuplicate } from './product-draft.ts';
+import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 import { toTypedProduct, type PreviewControl } from './typed-product.ts';
 import { useProductForm } from './use-product-form.ts';
-import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 
 interface CreateProductFormProps {
   categories: CategoryChoice;

@@ -1,6 +1,6 @@
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { DeleteProductDialog } from './update-product-form.tsx';
 
 const confirm = () => screen.getByText('Delete', { selector: 'button' });

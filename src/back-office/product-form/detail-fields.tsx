@@ -10,8 +10,8 @@ import { palette } from '#contract/rules/palette.ts';
 import { factNames } from '#contract/rules/product-details.ts';
 import { productDetails as copy } from '#src/copy/admin-product-form.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
-import { twoColumns } from '#src/shared/ui/form-rows.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
+import { twoColumns } from '#src/shared/ui/form-rows.tsx';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import type { ProductForm } from './use-product-form.ts';
 

@@ -2,9 +2,9 @@ import type { Category } from '#contract/category.ts';
 import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { theirs as theirsCopy } from '#src/copy/form.ts';
 import { TheirsNotice } from '#src/shared/ui/theirs-notice.tsx';
-import { changedFields, toDraft, type DraftField, type EditedProduct, type ProductDraft } from './product-draft.ts';
 import { describeChart } from '../ui/size-chart/chart-draft.ts';
 import { describePhotos } from './photos/photo-rows.ts';
+import { changedFields, toDraft, type DraftField, type EditedProduct, type ProductDraft } from './product-draft.ts';
 import { describeSizes } from './sizes/size-rows.ts';
 
 interface EditConflictProps {

@@ -9,9 +9,9 @@ import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { describeChart, newChartDraft, toChartDraft, type ChartDraft } from '../ui/size-chart/chart-draft.ts';
-import type { ProductForm } from './use-product-form.ts';
 import { SizeChartFields } from '../ui/size-chart/size-chart-fields.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
+import type { ProductForm } from './use-product-form.ts';
 
 interface ProductChartFieldProps {
   form: ProductForm;

@@ -1,6 +1,6 @@
-import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { describe, expect, test } from 'vitest';
 import type { SizeChart } from '#contract/size-chart.ts';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import {
   changedFields,
   emptyDraft,

@@ -2,8 +2,8 @@ import type { ProductPhoto } from '#contract/product-photo.ts';
 import { productFieldNames, productFields, type EditableProduct } from '#contract/rules/product-fields.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { isSameChart, toChartDraft, toSizeChart, type ChartDraft } from '../ui/size-chart/chart-draft.ts';
 import { textsFrom, toTexts, type ProductTexts } from '../ui/product-texts.ts';
+import { isSameChart, toChartDraft, toSizeChart, type ChartDraft } from '../ui/size-chart/chart-draft.ts';
 import { areSamePhotos, rebasePhotos, toPhotoRows, type PhotoRow } from './photos/photo-rows.ts';
 import {
   areSameRows,

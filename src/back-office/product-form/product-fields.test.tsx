@@ -1,12 +1,12 @@
-import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
-import { makeProduct } from '#tests/support/products.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { ChartedCategory } from '#contract/category.ts';
 import type { RefusalBody } from '#contract/refusal-body.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
+import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import type { ProductVersion } from '../ui/api/products-api.ts';
 import { SizeFields } from './sizes/size-fields.tsx';
 

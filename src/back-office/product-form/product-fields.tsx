@@ -7,13 +7,13 @@ import type { QueryView } from '#src/shared/api/query-view.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { twoColumns } from '#src/shared/ui/form-rows.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
-import { totalQuantity } from './sizes/size-rows.ts';
-import type { ProductForm } from './use-product-form.ts';
 import { CategoryField } from './category-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { PhotoManager } from './photos/photo-manager.tsx';
 import { ProductChartField, useChartEditor, ProductChartDialog } from './product-chart.tsx';
 import { SizeFields } from './sizes/size-fields.tsx';
+import { totalQuantity } from './sizes/size-rows.ts';
+import type { ProductForm } from './use-product-form.ts';
 
 /** The query of the categories to choose from. */
 export type CategoryChoice = QueryView<ChartedCategory[]>;

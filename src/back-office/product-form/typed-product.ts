@@ -4,9 +4,9 @@ import type { Product } from '#contract/product.ts';
 import { findColour } from '#contract/rules/palette.ts';
 import { detailsAfter, factNames, withoutDetails } from '#contract/rules/product-details.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
+import { toSizeChart } from '../ui/size-chart/chart-draft.ts';
 import type { PhotoRow } from './photos/photo-rows.ts';
 import type { ProductDraft } from './product-draft.ts';
-import { toSizeChart } from '../ui/size-chart/chart-draft.ts';
 import { quantityOf, totalQuantity } from './sizes/size-rows.ts';
 
 /** A product as it is typed in the form, saved or not. */

@@ -19,15 +19,15 @@ import {
   useListStylesQuery,
   useSetProductVisibilityMutation,
 } from '../ui/api/products-api.ts';
-import { usePhotoCalls } from './photos/save-photos.ts';
-import { useProductForm } from './use-product-form.ts';
 import type { ProductVersion } from '../ui/api/products-api.ts';
-import { PreviewButton, ProductFormBar } from './form-bar.tsx';
-import { toTypedProduct, type PreviewControl } from './typed-product.ts';
+import { useDialog } from '../ui/use-dialog.ts';
 import { EditConflict } from './edit-conflict.tsx';
+import { PreviewButton, ProductFormBar } from './form-bar.tsx';
+import { usePhotoCalls } from './photos/save-photos.ts';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 import { ReceiveGoodsDialog } from './stock/receive-goods-dialog.tsx';
-import { useDialog } from '../ui/use-dialog.ts';
+import { toTypedProduct, type PreviewControl } from './typed-product.ts';
+import { useProductForm } from './use-product-form.ts';
 
 interface UpdateProductFormProps {
   product: ProductVersion;

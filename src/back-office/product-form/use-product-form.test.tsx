@@ -1,14 +1,14 @@
-import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
-import { renderHookInShop, renderInTheme } from '#tests/support/render-in-shop.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { FormEvent } from 'react';
-import { detailNames } from '#contract/rules/product-details.ts';
 import { expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { useProductForm, type SentProduct } from './use-product-form.ts';
+import { detailNames } from '#contract/rules/product-details.ts';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { renderHookInShop, renderInTheme } from '#tests/support/render-in-shop.tsx';
+import type { ProductVersion } from '../ui/api/products-api.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { toDraft } from './product-draft.ts';
-import type { ProductVersion } from '../ui/api/products-api.ts';
+import { useProductForm, type SentProduct } from './use-product-form.ts';
 
 type Send = (fields: SentProduct) => Promise<{ data?: { product: Product } }>;
 

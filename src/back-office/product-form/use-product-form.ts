@@ -3,11 +3,13 @@ import type { Product } from '#contract/product.ts';
 import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import type { ProductVersion } from '../ui/api/products-api.ts';
+import { preparePhoto } from '../ui/prepare-photo.ts';
+import { toSizeChart } from '../ui/size-chart/chart-draft.ts';
 import { takeLostPhotos } from './photos/lost-photos.ts';
 import { photoRefusal, toPhotoRefusal } from './photos/photo-refusal.ts';
-import { preparePhoto } from '../ui/prepare-photo.ts';
 import { mainRow } from './photos/photo-rows.ts';
-import { toSizeChart } from '../ui/size-chart/chart-draft.ts';
+import { savePhotos, type PhotoCalls, type SavedPhotos, type SentPicture } from './photos/save-photos.ts';
 import {
   changedFields,
   toDraft,
@@ -17,8 +19,6 @@ import {
   type ProductDraft,
   rebaseStock,
 } from './product-draft.ts';
-import type { ProductVersion } from '../ui/api/products-api.ts';
-import { savePhotos, type PhotoCalls, type SavedPhotos, type SentPicture } from './photos/save-photos.ts';
 
 /** The draft, and what the form needs besides. */
 interface ProductValues extends ProductDraft {

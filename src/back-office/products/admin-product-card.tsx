@@ -8,8 +8,8 @@ import type { Product } from '#contract/product.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { HiddenMark } from './hidden-mark.tsx';
 import { StockBySize, StockCount } from '../ui/stock-figures.tsx';
+import { HiddenMark } from './hidden-mark.tsx';
 
 const Root = styled(Card)(({ theme }) => ({
   position: 'relative',

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Category } from '#contract/category.ts';
-import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { productForm } from '#src/copy/admin-product-form.ts';
+import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
-import type { ProductBulk } from './use-product-bulk.ts';
 import { BulkBar } from '../ui/bulk-bar.tsx';
+import type { ProductBulk } from './use-product-bulk.ts';
 
 interface ProductBulkActionsProps {
   bulk: ProductBulk;

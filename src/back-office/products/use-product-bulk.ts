@@ -1,18 +1,18 @@
 import type { Product } from '#contract/product.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { productFieldNames } from '#contract/rules/product-fields.ts';
-import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { productForm } from '#src/copy/admin-product-form.ts';
+import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { form as formCopy } from '#src/copy/form.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { toTexts, type ProductTexts } from '../ui/product-texts.ts';
 import {
   useDeleteProductMutation,
   useSetProductVisibilityMutation,
   useUpdateProductMutation,
 } from '../ui/api/products-api.ts';
+import { toTexts, type ProductTexts } from '../ui/product-texts.ts';
 import { useBulkJob, type BulkJob } from '../ui/use-bulk-job.ts';
 import type { Selection } from '../ui/use-selection.ts';
 

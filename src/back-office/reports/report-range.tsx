@@ -9,8 +9,8 @@ import { dayAfter, dayOf } from '#contract/rules/day.ts';
 import { reportRange, type ReportRange } from '#contract/rules/report.ts';
 import { adminReports as copy } from '#src/copy/admin-reports.ts';
 import { DateInput } from '../ui/date-input.tsx';
-import { useMinutes } from '../ui/use-minutes.ts';
 import { dayIn, useQueryChange, withParams } from '../ui/url-params.ts';
+import { useMinutes } from '../ui/use-minutes.ts';
 
 /** The ranges to choose from, in days up to today. */
 const usualDays = [7, 30, 90, 365] as const;

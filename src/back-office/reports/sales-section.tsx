@@ -13,15 +13,15 @@ import { adminReports as copy } from '#src/copy/admin-reports.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
+import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { DownloadButton } from '#src/shared/ui/download-button.tsx';
+import { AdminQuery } from '../ui/admin-query.tsx';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import type { Column } from '../ui/stacked-table.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useExportSalesReportMutation, useGetSalesReportQuery } from './reports-api.ts';
-import { AdminQuery } from '../ui/admin-query.tsx';
 
 const loadChart = () => import('../ui/revenue-chart.tsx');
 

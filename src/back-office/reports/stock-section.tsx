@@ -6,11 +6,11 @@ import { adminReports as copy } from '#src/copy/admin-reports.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { DownloadButton } from '#src/shared/ui/download-button.tsx';
+import { AdminQuery } from '../ui/admin-query.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import type { Column } from '../ui/stacked-table.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useExportStockReportMutation, useGetStockReportQuery } from './reports-api.ts';
-import { AdminQuery } from '../ui/admin-query.tsx';
 
 const { columns } = copy;
 

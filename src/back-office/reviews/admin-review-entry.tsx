@@ -8,13 +8,13 @@ import { Link } from 'react-router-dom';
 import type { AdminReview } from '#contract/review.ts';
 import { adminReviews as copy } from '#src/copy/admin-reviews.ts';
 import { reviews as shopCopy } from '#src/copy/reviews.ts';
-import { useAction } from '#src/shared/hooks/use-action.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Stars } from '#src/shared/ui/stars.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
-import { useSetReviewVisibilityMutation } from './reviews-api.ts';
 import { Timestamp } from '../ui/timestamp.tsx';
+import { useSetReviewVisibilityMutation } from './reviews-api.ts';
 
 const entry = {
   display: 'grid',

@@ -7,11 +7,11 @@ import { refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/
 import { isEqual } from '#src/shared/hooks/use-draft.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLeave } from '#src/shared/ui/unsaved-context.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 import { StackedTable, type Column } from '../ui/stacked-table.tsx';
 import { useUpdateSearchSynonymsMutation } from './search-words-api.ts';
 import { SynonymForm } from './synonym-form.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 
 type Synonyms = readonly SearchSynonym[];
 interface Stored {

@@ -10,8 +10,8 @@ import { useAction } from '#src/shared/hooks/use-action.ts';
 import { useCopyText } from '#src/shared/hooks/use-copy-text.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
-import { SectionCard } from '../ui/section-card.tsx';
 import { useUpdateSettingsMutation } from '../ui/api/owner-settings-api.ts';
+import { SectionCard } from '../ui/section-card.tsx';
 
 const copy = ownerSettings.courier;
 

@@ -8,9 +8,9 @@ import { apiOrigin } from '#src/shared/api/access.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { preparePhoto } from '../ui/prepare-photo.ts';
-import { DropZone } from '../ui/drop-zone.tsx';
 import { useUploadLogoMutation } from '../ui/api/owner-settings-api.ts';
+import { DropZone } from '../ui/drop-zone.tsx';
+import { preparePhoto } from '../ui/prepare-photo.ts';
 
 const copy = ownerSettings.logo;
 

@@ -1,5 +1,3 @@
-import { respondWith } from '#tests/support/dom-api.ts';
-import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -10,6 +8,8 @@ import { ownerDefaults, type SettingsChange } from '#contract/owner-settings.ts'
 import { handle, onCall, refuse } from '#mocks/handle.ts';
 import { ChangedMeanwhile } from '#mocks/refused.ts';
 import { sessionEnded } from '#src/shared/session/session-slice.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
 
 const shown = {

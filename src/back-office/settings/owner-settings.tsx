@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { ownerSettings as copy } from '#src/copy/admin-settings.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
+import { AdminQuery } from '../ui/admin-query.tsx';
+import { useGetAdminSettingsQuery } from '../ui/api/owner-settings-api.ts';
 import { CourierAddress } from './courier-address.tsx';
 import { sections, type SectionName } from './setting-fields.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useGetAdminSettingsQuery } from '../ui/api/owner-settings-api.ts';
-import { AdminQuery } from '../ui/admin-query.tsx';
 
 const names = Object.keys(sections) as SectionName[];
 

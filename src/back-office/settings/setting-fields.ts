@@ -1,8 +1,8 @@
 import type { OwnerSettings, SettingsChange } from '#contract/owner-settings.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
 import { ownerSettings as copy, settingLabels } from '#src/copy/admin-settings.ts';
-import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
+import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 
 /** A setting in the form. */
 export interface SettingField {

@@ -5,13 +5,13 @@ import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { settingChangesPageSize } from '#contract/rules/paging.ts';
 import { ownerSettings as copy } from '#src/copy/admin-settings.ts';
+import { useListSettingChangesQuery } from '../ui/api/owner-settings-api.ts';
 import { PagedList } from '../ui/paged-list.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { StackedTable, stackedRows, type Column } from '../ui/stacked-table.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useListParams } from '../ui/url-params.ts';
 import { labelOf, valueWords } from './setting-fields.ts';
-import { useListSettingChangesQuery } from '../ui/api/owner-settings-api.ts';
 
 const Changes = styled(Table)(({ theme }) => ({
   '& .MuiTableCell-root': { fontSize: theme.typography.small.fontSize, overflowWrap: 'anywhere', verticalAlign: 'top' },

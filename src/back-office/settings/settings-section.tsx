@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SettingSource } from '#contract/owner-settings.ts';
-import { draft as draftCopy } from '#src/copy/admin.ts';
 import { ownerSettings as copy, settingHints } from '#src/copy/admin-settings.ts';
+import { draft as draftCopy } from '#src/copy/admin.ts';
 import type { ReplyOf } from '#src/shared/api/call.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
@@ -13,6 +13,7 @@ import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { FieldsNotice } from '#src/shared/ui/theirs-notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { useUpdateSettingsMutation } from '../ui/api/owner-settings-api.ts';
 import { FormBar } from '../ui/form-bar.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -28,7 +29,6 @@ import {
   type SectionName,
   type SettingField,
 } from './setting-fields.ts';
-import { useUpdateSettingsMutation } from '../ui/api/owner-settings-api.ts';
 
 const rows = {
   ...twoColumns,

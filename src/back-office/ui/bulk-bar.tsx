@@ -1,15 +1,15 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { dataTable as copy } from '#src/copy/admin.ts';
-import type { BulkProgress, BulkFailure } from './use-bulk-job.ts';
-import { ProgressBar } from './progress-bar.tsx';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import { Reference } from '#src/shared/ui/problem.tsx';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
+import { Reference } from '#src/shared/ui/problem.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import type { BulkProgress, BulkFailure } from './use-bulk-job.ts';
 
 const Root = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',

@@ -3,8 +3,8 @@ import { alpha, styled, type CSSObject, type Theme } from '@mui/material/styles'
 import { DataGrid, useGridApiRef, type GridColDef, type GridEventListener } from '@mui/x-data-grid';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dataTable as copy } from '#src/copy/admin.ts';
 import type { SortOrder } from '#contract/rules/sort.ts';
+import { dataTable as copy } from '#src/copy/admin.ts';
 import type { Column } from './stacked-table.tsx';
 import { useTableSettings, type TableName } from './table-settings.ts';
 import { TableToolbar } from './table-toolbar.tsx';

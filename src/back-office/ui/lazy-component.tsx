@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { dataTable } from '#src/copy/admin.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { ErrorBoundary } from '#src/shared/ui/error-boundary.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
-import { dataTable } from '#src/copy/admin.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 
 interface LazyComponentProps<P extends object> {

@@ -1,6 +1,6 @@
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useListParams } from './url-params.ts';
 import { useSelection } from './use-selection.ts';

@@ -12,9 +12,9 @@ import type { ApiError } from '#src/shared/api/errors.ts';
 import { toQueryView, withPreviousData } from '#src/shared/api/query-view.ts';
 import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
 import { forcedChoice } from '#src/theme/forced-colours.ts';
-import type { ListParams } from './url-params.ts';
 import { AdminQuery } from './admin-query.tsx';
 import { EmptyState } from './empty-state.tsx';
+import type { ListParams } from './url-params.ts';
 
 /** The result of a query hook. */
 interface ListQuery {

@@ -1,5 +1,5 @@
-import { photoBackground, fullSide, photoBytes } from '#contract/rules/photo.ts';
 import { isReadablePhoto, photoBeginning, photoKind } from '#contract/rules/photo-kind.ts';
+import { photoBackground, fullSide, photoBytes } from '#contract/rules/photo.ts';
 import { productForm as copy } from '#src/copy/admin-product-form.ts';
 
 /** A file as it is sent, or why it cannot be a photo: 'is not an image.' */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '#src/shared/api/errors.ts';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
-import { useSend } from '#src/shared/hooks/use-action.ts';
 
 interface ReasonDialogProps {
   open: boolean;

@@ -1,14 +1,14 @@
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
 import { formatList } from '#contract/rules/message.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import type { User } from '#contract/user.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { CellText } from '../ui/cell-text.tsx';
 import type { GridColumn } from '../ui/data-table.tsx';
+import { cellHeadings, stackedRows, StackedTable } from '../ui/stacked-table.tsx';
 import { UserDataButton } from './user-data.tsx';
 import { UserRole } from './user-role.tsx';
-import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import { cellHeadings, stackedRows, StackedTable } from '../ui/stacked-table.tsx';
 
 const { columns: titles } = copy;
 

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import type { User } from '#contract/user.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useEraseUserMutation, useExportUserMutation } from './users-api.ts';
-import { useSend } from '#src/shared/hooks/use-action.ts';
 
 interface UserDataDialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { User } from '#contract/user.ts';
 import { userSortFields, type UserSortField } from '#contract/rules/sort.ts';
+import type { User } from '#contract/user.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { DataTable, type SortedPage } from '../ui/data-table.tsx';
 import { userColumns, type UserActions } from './user-columns.tsx';

@@ -1,6 +1,6 @@
-import { shopRefusals } from '#contract/shop-refusals.ts';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { formatList, formatMessage } from '#contract/rules/message.ts';
+import { shopRefusals } from '#contract/shop-refusals.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import type { CartRow, ReconciledCart } from './reconcile-cart.ts';

@@ -2,10 +2,10 @@ import type { Category, ChartedCategory } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { pageSize } from '#contract/rules/paging.ts';
 import { addEndpoints } from '#src/shared/api/api.ts';
-import type { ListOptions, ListQuery } from '#src/shared/api/list-options.ts';
-import type { ProductPage } from '#src/shared/api/product-grid.ts';
-import { isBelowTotal, productPages, withTotal, type ProductPageParam } from '#src/shared/api/paged.ts';
 import { call, request, type ReplyOf } from '#src/shared/api/call.ts';
+import type { ListOptions, ListQuery } from '#src/shared/api/list-options.ts';
+import { isBelowTotal, productPages, withTotal, type ProductPageParam } from '#src/shared/api/paged.ts';
+import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { itemTags, listTag } from '#src/shared/api/tags.ts';
 
 /** A product with the size chart of its page. */

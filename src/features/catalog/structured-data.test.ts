@@ -1,6 +1,6 @@
-import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { structuredData } from './structured-data.ts';
 
 type Node = Readonly<Record<string, unknown>>;

@@ -1,11 +1,11 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { subtractItems } from '#src/shared/cart/cart-item.ts';
 import {
   paymentReturned,
   paymentSettled,
   type PaymentRecord,
   type ReturnReason,
 } from '#src/shared/cart/checkout-events.ts';
-import { subtractItems } from '#src/shared/cart/cart-item.ts';
 import type { CheckoutRoot } from './checkout-slice.ts';
 
 export type CheckoutDispatch = ThunkDispatch<CheckoutRoot, unknown, UnknownAction>;

@@ -1,4 +1,3 @@
-import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -7,6 +6,7 @@ import { ConnectionLost, Refused } from '#mocks/refused.ts';
 import { personOf } from '#mocks/state.ts';
 import { makeStore } from '#src/app/store.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
+import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { stubPaymentScript, type PaymentScript } from '#tests/support/payment-script.ts';
 import { cashToCollect, makeShopOrder } from '#tests/support/shop-order.ts';
 import { payOrder } from './pay-order.ts';

@@ -1,5 +1,5 @@
-import { isRecord, isString } from '#src/shared/lib/plain-storage.ts';
 import { newId } from '#src/shared/lib/new-id.ts';
+import { isRecord, isString } from '#src/shared/lib/plain-storage.ts';
 import { storedValue } from '#src/shared/lib/stored-value.ts';
 
 /** A cash order that was sent and whose answer has not come. */

@@ -1,4 +1,3 @@
-import { respondWith } from '#tests/support/dom-api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Received } from '#contract/endpoint.ts';
 import { endpoints, type Endpoints } from '#contract/endpoints.ts';
@@ -9,6 +8,7 @@ import { makeStore } from '#src/app/store.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { cashToCollect, makeShopOrder, paidOnline } from '#tests/support/shop-order.ts';
 import { placeOrder } from './place-order.ts';

@@ -1,4 +1,3 @@
-import { respondWith } from '#tests/support/dom-api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentStatus } from '#contract/payment.ts';
@@ -11,6 +10,7 @@ import { selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, type PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { loggedIn, loggedOut } from '#src/shared/session/session-slice.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { checkoutReplaced } from './checkout-slice.ts';
 import { lockPayment, waitForRelease } from './payment-lock.ts';

@@ -1,4 +1,3 @@
-import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -11,6 +10,7 @@ import { checkout as copy } from '#src/copy/checkout.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened } from '#src/shared/cart/checkout-events.ts';
+import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { stubPaymentScript, type PaymentScript } from '#tests/support/payment-script.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { returnItems } from './end-payment.ts';

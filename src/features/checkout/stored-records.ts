@@ -1,5 +1,5 @@
-import type { PaymentRecord, ReturnReason } from '#src/shared/cart/checkout-events.ts';
 import { parseCartItem } from '#src/shared/cart/cart-item.ts';
+import type { PaymentRecord, ReturnReason } from '#src/shared/cart/checkout-events.ts';
 import { isRecord, isString } from '#src/shared/lib/plain-storage.ts';
 
 /** The lifetime of a record in each state, in milliseconds. An open record holds items and never expires. */

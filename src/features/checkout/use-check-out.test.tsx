@@ -1,4 +1,3 @@
-import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { itemAdded } from '#src/features/cart/cart-slice.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReported } from '#src/shared/cart/checkout-events.ts';
 import { loggedIn } from '#src/shared/session/session-slice.ts';
+import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { stubPaymentScript } from '#tests/support/payment-script.ts';
 import { makeSizedProduct } from '#tests/support/products.ts';
 import { cashToCollect, makeShopOrder } from '#tests/support/shop-order.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PaymentMethod } from '#contract/rules/cash.ts';
 import type { Product } from '#contract/product.ts';
+import type { PaymentMethod } from '#contract/rules/cash.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
@@ -15,8 +15,8 @@ import {
   type CheckoutRoot,
 } from './checkout-slice.ts';
 import { placeOrder } from './place-order.ts';
-import { startCheckout } from './start-checkout.ts';
 import { recheckPayments } from './poll-payments.ts';
+import { startCheckout } from './start-checkout.ts';
 
 /** The cart's entries with current prices and their total in rupees. */
 interface Purchase {

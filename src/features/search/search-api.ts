@@ -1,7 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { pageSize } from '#contract/rules/paging.ts';
 import { addEndpoints } from '#src/shared/api/api.ts';
+import { request, type ReplyOf } from '#src/shared/api/call.ts';
 import type { ListOptions, ListQuery } from '#src/shared/api/list-options.ts';
+import { isBelowTotal, productPages, withTotal, type ProductPageParam } from '#src/shared/api/paged.ts';
 import {
   lastTotal,
   pageProducts,
@@ -9,8 +11,6 @@ import {
   type ProductGrid,
   type ProductPage,
 } from '#src/shared/api/product-grid.ts';
-import { isBelowTotal, productPages, withTotal, type ProductPageParam } from '#src/shared/api/paged.ts';
-import { request, type ReplyOf } from '#src/shared/api/call.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 
 export const searchApi = addEndpoints((build) => ({

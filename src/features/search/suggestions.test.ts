@@ -1,5 +1,5 @@
-import { makeProduct } from '#tests/support/products.ts';
 import { expect, test } from 'vitest';
+import { makeProduct } from '#tests/support/products.ts';
 import { popularWords, suggestionLabel, suggestionsFor } from './suggestions.ts';
 
 const category = (name: string) => ({ _id: name.padEnd(24, 'x'), name, slug: name.toLowerCase() });

@@ -1,4 +1,3 @@
-import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { maxWishes } from '#contract/rules/wish.ts';
@@ -6,6 +5,7 @@ import type { Wish } from '#contract/wish.ts';
 import { handle } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
 import { loggedOut } from '#src/shared/session/session-slice.ts';
+import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { makeSignedInStore } from '#tests/support/render-in-shop.tsx';
 import { mergeDeviceWishes, removeAccountWish, saveAccountWish } from './account-wishes.ts';

@@ -3,16 +3,16 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { auditKinds, auditPageSize, type AuditKind } from '#contract/rules/audit.ts';
+import { useListAuditLogQuery } from '#src/back-office/audit/audit-api.ts';
+import { AuditTable } from '#src/back-office/audit/audit-table.tsx';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { DateInput } from '#src/back-office/ui/date-input.tsx';
+import { EmptyList } from '#src/back-office/ui/empty-state.tsx';
+import { PagedList } from '#src/back-office/ui/paged-list.tsx';
+import { wideTable } from '#src/back-office/ui/table-settings.ts';
+import { dayIn, useListParams, useQueryChange, withParams } from '#src/back-office/ui/url-params.ts';
 import { adminAudit as copy } from '#src/copy/admin-audit.ts';
 import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
-import { useListAuditLogQuery } from '#src/back-office/audit/audit-api.ts';
-import { dayIn, useListParams, useQueryChange, withParams } from '#src/back-office/ui/url-params.ts';
-import { wideTable } from '#src/back-office/ui/table-settings.ts';
-import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
-import { AuditTable } from '#src/back-office/audit/audit-table.tsx';
-import { DateInput } from '#src/back-office/ui/date-input.tsx';
-import { PagedList } from '#src/back-office/ui/paged-list.tsx';
-import { EmptyList } from '#src/back-office/ui/empty-state.tsx';
 
 const Filters = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',

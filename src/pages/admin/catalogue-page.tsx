@@ -1,16 +1,16 @@
 import Stack from '@mui/material/Stack';
-import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';
-import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
-import { ColumnGuide } from '#src/back-office/catalogue-file/column-guide.tsx';
+import Typography from '@mui/material/Typography';
+import { dayOf } from '#contract/rules/day.ts';
 import {
   useImportCatalogueMutation,
   useExportCatalogueMutation,
 } from '#src/back-office/catalogue-file/catalogue-file-api.ts';
+import { ColumnGuide } from '#src/back-office/catalogue-file/column-guide.tsx';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { ImportFile } from '#src/back-office/ui/file-import/import-file.tsx';
-import Typography from '@mui/material/Typography';
-import { dayOf } from '#contract/rules/day.ts';
-import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { SectionCard } from '#src/back-office/ui/section-card.tsx';
+import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';
+import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 
 /** Import and export of the catalogue as a CSV file. */
 export function Component() {

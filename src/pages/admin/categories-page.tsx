@@ -1,12 +1,12 @@
-import { adminCategories as copy } from '#src/copy/admin-categories.ts';
-import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { CategoryTable } from '#src/back-office/categories/category-table.tsx';
 import { CreateCategoryForm } from '#src/back-office/categories/create-category-form.tsx';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
+import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
+import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
-import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
-import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
 
 /** Creates, renames and deletes categories. */
 export function Component() {

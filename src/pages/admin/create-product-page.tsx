@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
-import { productForm as copy } from '#src/copy/admin-product-form.ts';
-import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { CreateProductForm } from '#src/back-office/product-form/create-product-form.tsx';
 import { duplicateParam } from '#src/back-office/product-form/product-draft.ts';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 import { useGetAdminProductQuery } from '#src/back-office/ui/api/products-api.ts';
+import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { useProductPreview } from './use-product-preview.tsx';
-import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 
 /** Create Product. */
 export function Component() {

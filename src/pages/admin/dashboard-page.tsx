@@ -1,21 +1,21 @@
 import Grid from '@mui/material/Grid';
-import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
-import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
-import { CashList } from '#src/back-office/dashboard/dashboard-lists.tsx';
-import { ParcelList } from '#src/back-office/dashboard/dashboard-lists.tsx';
-import { FirstRun } from '#src/back-office/dashboard/first-run.tsx';
-import { DashboardFigures } from '#src/back-office/dashboard/dashboard-figures.tsx';
-import { MoneyNotice } from '#src/back-office/money/money-notice.tsx';
-import { OrdersToPack, LowStockProducts } from '#src/back-office/dashboard/dashboard-lists.tsx';
-import { RevenueByDay } from '#src/back-office/dashboard/revenue-by-day.tsx';
-import { useGetDashboardQuery } from '#src/back-office/dashboard/dashboard-api.ts';
-import { toQueryView } from '#src/shared/api/query-view.ts';
-import { selectUser } from '#src/shared/session/session-slice.ts';
-import { useAppSelector } from '#src/shared/store/hooks.ts';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import type { User } from '#contract/user.ts';
+import { useGetDashboardQuery } from '#src/back-office/dashboard/dashboard-api.ts';
+import { DashboardFigures } from '#src/back-office/dashboard/dashboard-figures.tsx';
+import { CashList } from '#src/back-office/dashboard/dashboard-lists.tsx';
+import { ParcelList } from '#src/back-office/dashboard/dashboard-lists.tsx';
+import { OrdersToPack, LowStockProducts } from '#src/back-office/dashboard/dashboard-lists.tsx';
+import { FirstRun } from '#src/back-office/dashboard/first-run.tsx';
+import { RevenueByDay } from '#src/back-office/dashboard/revenue-by-day.tsx';
+import { MoneyNotice } from '#src/back-office/money/money-notice.tsx';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
+import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
+import { selectUser } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 

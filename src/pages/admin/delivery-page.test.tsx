@@ -1,5 +1,3 @@
-import { respondWith } from '#tests/support/dom-api.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,6 +6,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { ownerDefaults } from '#contract/owner-settings.ts';
 import { handle } from '#mocks/handle.ts';
 import { refuseChanged } from '#mocks/refused.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Component as DeliveryPage } from './delivery-page.tsx';
 
 const rule = (prefix: string): DeliveryRule => ({ prefix, delivered: true, cash: true, from: 3, to: 7 });

@@ -1,11 +1,11 @@
-import { delivery as copy } from '#src/copy/admin-delivery.ts';
 import { DeliveryEditor } from '#src/back-office/delivery/delivery-editor.tsx';
 import { useListDeliveryRulesQuery } from '#src/back-office/delivery/delivery-rules-api.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';
 import { useListParams } from '#src/back-office/ui/url-params.ts';
+import { delivery as copy } from '#src/copy/admin-delivery.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
-import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 
 /** Where the shop delivers, and how long it takes. */
 export function Component() {

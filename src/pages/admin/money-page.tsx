@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
-import { adminMoney as copy } from '#src/copy/admin-money.ts';
-import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
-import { PagedList } from '#src/back-office/ui/paged-list.tsx';
-import { useListParams } from '#src/back-office/ui/url-params.ts';
+import { useListMoneyQuery } from '#src/back-office/money/money-api.ts';
 import { MoneyList } from '#src/back-office/money/money-list.tsx';
 import { moneySections } from '#src/back-office/money/money-sections.tsx';
-import { useListMoneyQuery } from '#src/back-office/money/money-api.ts';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
+import { PagedList } from '#src/back-office/ui/paged-list.tsx';
+import { useListParams } from '#src/back-office/ui/url-params.ts';
+import { adminMoney as copy } from '#src/copy/admin-money.ts';
 
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 

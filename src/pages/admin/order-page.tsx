@@ -1,28 +1,28 @@
+import Chip from '@mui/material/Chip';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import type { OrderReference } from '#contract/fulfilment.ts';
-import { adminOrder as copy } from '#src/copy/admin-orders.ts';
-import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
-import { Timestamp } from '#src/back-office/ui/timestamp.tsx';
 import { OrderActions } from '#src/back-office/orders/order-actions.tsx';
-import { OrderHistory } from '#src/back-office/orders/order-history.tsx';
 import { useOrderFilter } from '#src/back-office/orders/order-filters.tsx';
+import { OrderHistory } from '#src/back-office/orders/order-history.tsx';
 import { OrderItems } from '#src/back-office/orders/order-items.tsx';
 import { OrderPromise } from '#src/back-office/orders/order-promise.tsx';
 import { OrderStatusLabel } from '#src/back-office/orders/order-status-label.tsx';
-import { ParcelCard } from '#src/back-office/orders/parcel-card.tsx';
-import { ShippingAddress } from '#src/back-office/orders/shipping-address.tsx';
-import { PaymentDetails } from '#src/back-office/orders/payment-details.tsx';
-import { useListParams } from '#src/back-office/ui/url-params.ts';
 import { useShopOrder } from '#src/back-office/orders/orders-api.ts';
+import { ParcelCard } from '#src/back-office/orders/parcel-card.tsx';
+import { PaymentDetails } from '#src/back-office/orders/payment-details.tsx';
+import { ShippingAddress } from '#src/back-office/orders/shipping-address.tsx';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
+import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
+import { Timestamp } from '#src/back-office/ui/timestamp.tsx';
+import { useListParams } from '#src/back-office/ui/url-params.ts';
+import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import Chip from '@mui/material/Chip';
-import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
-import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
 
 /** An order: items, address, payment and status. Keyed by the id to reset the state for another order. */
 export function Component() {

@@ -1,20 +1,20 @@
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
 import { useId, type ComponentType, type ReactNode, useState } from 'react';
 import type { Product } from '#contract/product.ts';
-import { productPreview as copy } from '#src/copy/admin-products.ts';
-import type { TypedProduct } from '#src/back-office/product-form/typed-product.ts';
-import type { ProductDetailsProps } from '#src/features/catalog/components/product-details.tsx';
-import { Container } from '#src/shared/ui/layout.tsx';
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { PhotoPreview } from '#src/back-office/product-form/photos/photo-preview.tsx';
 import type { PhotoRow } from '#src/back-office/product-form/photos/photo-rows.ts';
+import type { TypedProduct } from '#src/back-office/product-form/typed-product.ts';
+import { productPreview as copy } from '#src/copy/admin-products.ts';
+import type { ProductDetailsProps } from '#src/features/catalog/components/product-details.tsx';
 import { PhotoCounter } from '#src/features/catalog/gallery/gallery-photo.tsx';
 import { PhotoSlides } from '#src/features/catalog/gallery/photo-slides.tsx';
 import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
+import { Container } from '#src/shared/ui/layout.tsx';
 
 interface ProductPreviewProps {
   open: boolean;

@@ -1,11 +1,11 @@
-import { respondWith } from '#tests/support/dom-api.ts';
-import { makeProduct } from '#tests/support/products.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Component } from './products-page.tsx';
 
 /** A shop with one product in stock and one that is sold out. */

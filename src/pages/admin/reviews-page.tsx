@@ -5,15 +5,15 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { adminReviewsPageSize } from '#contract/rules/paging.ts';
 import { productVisibilities } from '#contract/rules/product-visibility.ts';
-import { adminReviews as copy } from '#src/copy/admin-reviews.ts';
-import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { AdminReviewEntry } from '#src/back-office/reviews/admin-review-entry.tsx';
-import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { useListAdminReviewsQuery } from '#src/back-office/reviews/reviews-api.ts';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
+import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { useListParams, useQueryChange, withParams } from '#src/back-office/ui/url-params.ts';
+import { adminReviews as copy } from '#src/copy/admin-reviews.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
-import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
 
 const filterLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 0, columnGap: 2 } as const;
 

@@ -1,10 +1,10 @@
-import { adminSearch as copy } from '#src/copy/admin-search-words.ts';
-import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
-import { SynonymEditor } from '#src/back-office/search-words/synonym-editor.tsx';
 import { useListSearchSynonymsQuery } from '#src/back-office/search-words/search-words-api.ts';
+import { SynonymEditor } from '#src/back-office/search-words/synonym-editor.tsx';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
+import { adminSearch as copy } from '#src/copy/admin-search-words.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
-import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 
 /** The synonyms of the search. */
 export function Component() {

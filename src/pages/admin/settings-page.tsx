@@ -4,9 +4,9 @@ import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { adminSettings as copy } from '#src/copy/admin-settings.ts';
 import { OwnerSettings } from '#src/back-office/settings/owner-settings.tsx';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { adminSettings as copy } from '#src/copy/admin-settings.ts';
 import { paths } from '#src/shared/config/paths.ts';
 
 const pages = [

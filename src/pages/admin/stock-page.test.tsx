@@ -1,5 +1,3 @@
-import { respondWith } from '#tests/support/dom-api.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -8,6 +6,8 @@ import { endpoints, type Endpoints } from '#contract/endpoints.ts';
 import type { StockedSize } from '#contract/stock-list.ts';
 import { handle } from '#mocks/handle.ts';
 import { ConnectionLost, Refused } from '#mocks/refused.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Component } from './stock-page.tsx';
 
 const product = { _id: 'a'.repeat(24), name: 'Kite Tee', slug: 'kite-tee' };

@@ -5,23 +5,23 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { stockSortFields, writeSort } from '#contract/rules/sort.ts';
-import { adminStock as copy } from '#src/copy/admin-stock.ts';
 import { stockModes, type StockMode } from '#src/back-office/stock/stock-draft.ts';
 import { StockFilters, useStockFilter } from '#src/back-office/stock/stock-filters.tsx';
 import { useListStockQuery } from '#src/back-office/stock/stock-list-api.ts';
 import { StockTable } from '#src/back-office/stock/stock-table.tsx';
 import { useStockDraft } from '#src/back-office/stock/use-stock-draft.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { EmptyList } from '#src/back-office/ui/empty-state.tsx';
 import { FormBar } from '#src/back-office/ui/form-bar.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';
 import { usePageSize } from '#src/back-office/ui/table-settings.ts';
 import { useListParams, useSortParam } from '#src/back-office/ui/url-params.ts';
+import { adminStock as copy } from '#src/copy/admin-stock.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { EmptyList } from '#src/back-office/ui/empty-state.tsx';
 
 /** The stock of all sizes: corrections, low limits and deliveries. What is typed stays while the page or the filter changes. */
 export function Component() {

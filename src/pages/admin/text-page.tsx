@@ -1,12 +1,12 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { contentNames, type ContentName } from '#contract/rules/content.ts';
-import { adminContent as copy } from '#src/copy/admin-content.ts';
 import { useGetAdminContentQuery } from '#src/back-office/content/admin-content-api.ts';
 import { ContentEditor } from '#src/back-office/content/content-editor.tsx';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
+import { adminContent as copy } from '#src/copy/admin-content.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 
 /** Edits one text of the shop; an unknown one leads to the list. */
 export function Component() {

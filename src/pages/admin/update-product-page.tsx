@@ -3,21 +3,21 @@ import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { formatList } from '#contract/rules/message.ts';
-import { productForm as copy } from '#src/copy/admin-product-form.ts';
-import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
-import { HiddenMark } from '#src/back-office/products/hidden-mark.tsx';
+import { duplicatePath } from '#src/back-office/product-form/product-draft.ts';
 import { StockHistory } from '#src/back-office/product-form/stock/stock-history.tsx';
 import { UpdateProductForm } from '#src/back-office/product-form/update-product-form.tsx';
+import { HiddenMark } from '#src/back-office/products/hidden-mark.tsx';
+import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 import { useDeleteProductMutation, useGetAdminProductQuery } from '#src/back-office/ui/api/products-api.ts';
-import { duplicatePath } from '#src/back-office/product-form/product-draft.ts';
+import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
+import { productForm as copy } from '#src/copy/admin-product-form.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { useProductPreview } from './use-product-preview.tsx';
-import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
-import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
 
 /** Update Product. Keyed by the slug to reset the form for another product. */
 export function Component() {

@@ -2,21 +2,21 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { userSortFields, writeSort } from '#contract/rules/sort.ts';
 import type { User } from '#contract/user.ts';
-import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
+import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
 import { LazyComponent } from '#src/back-office/ui/lazy-component.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';
+import { usePageSize, wideTable } from '#src/back-office/ui/table-settings.ts';
+import { useListParams, useSortParam } from '#src/back-office/ui/url-params.ts';
+import { useDialog } from '#src/back-office/ui/use-dialog.ts';
+import { UserCards } from '#src/back-office/users/user-columns.tsx';
 import { UserDataDialog } from '#src/back-office/users/user-data.tsx';
 import { RoleDialog } from '#src/back-office/users/user-role.tsx';
-import { UserCards } from '#src/back-office/users/user-columns.tsx';
-import { useListParams, useSortParam } from '#src/back-office/ui/url-params.ts';
 import { useListAdminUsersQuery } from '#src/back-office/users/users-api.ts';
-import { usePageSize, wideTable } from '#src/back-office/ui/table-settings.ts';
+import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
-import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
-import { useDialog } from '#src/back-office/ui/use-dialog.ts';
 
 const loadGrid = () => import('#src/back-office/users/user-grid.tsx');
 

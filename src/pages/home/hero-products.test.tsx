@@ -1,10 +1,10 @@
-import { respondWith } from '#tests/support/dom-api.ts';
-import { makeProduct } from '#tests/support/products.ts';
-import { renderHookInShop } from '#tests/support/render-in-shop.tsx';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
 import type { ProductGrid } from '#src/shared/api/product-grid.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderHookInShop } from '#tests/support/render-in-shop.tsx';
 import { useHeroProducts } from './hero-products.ts';
 
 const products = Array.from({ length: 12 }, (_, index) => makeProduct({ _id: String(index).padStart(24, '0') }));

@@ -1,24 +1,24 @@
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useSearchParams, useNavigate } from 'react-router-dom';
+import type { Order } from '#contract/order.ts';
+import { formatList } from '#contract/rules/message.ts';
 import { orderParameter } from '#contract/rules/order-link.ts';
 import { orders as copy } from '#src/copy/orders.ts';
+import { itemAdded } from '#src/features/cart/cart-slice.ts';
 import NewestProducts from '#src/features/catalog/components/newest-products.tsx';
+import { loadProducts } from '#src/features/catalog/use-products.ts';
 import { selectRecords } from '#src/features/checkout/checkout-slice.ts';
 import { PayNow } from '#src/features/checkout/components/pay-now.tsx';
 import { OrderList } from '#src/features/orders/components/order-list.tsx';
 import { ReviewButton } from '#src/features/reviews/components/review-button.tsx';
-import { selectUser } from '#src/shared/session/session-slice.ts';
-import { useAppSelector, useAppDispatch } from '#src/shared/store/hooks.ts';
-import { PageTitle } from '#src/shared/ui/page-title.tsx';
-import { useState } from 'react';
-import type { Order } from '#contract/order.ts';
-import { formatList } from '#contract/rules/message.ts';
-import { itemAdded } from '#src/features/cart/cart-slice.ts';
-import { loadProducts } from '#src/features/catalog/use-products.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { lineItems } from '#src/shared/orders/order-lines.ts';
+import { selectUser } from '#src/shared/session/session-slice.ts';
+import { useAppSelector, useAppDispatch } from '#src/shared/store/hooks.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 
 /** The user's orders. A link in a mail names the one to show. */

@@ -1,7 +1,7 @@
-import { shopCalls } from '#contract/shop-calls.ts';
 import type { Product } from '#contract/product.ts';
 import { fillPath } from '#contract/rules/fill-path.ts';
 import { photoWidths, type PhotoWidth } from '#contract/rules/photo.ts';
+import { shopCalls } from '#contract/shop-calls.ts';
 import { apiOrigin } from '#src/shared/api/access.ts';
 
 type PhotoKey = Pick<Product, '_id' | '__v' | 'photo_key'>;

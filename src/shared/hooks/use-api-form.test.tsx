@@ -1,10 +1,10 @@
-import { fillIn } from '#tests/support/fill-in.ts';
-import { renderInShop, renderInTheme } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { Field } from '#src/shared/ui/field.tsx';
+import { fillIn } from '#tests/support/fill-in.ts';
+import { renderInShop, renderInTheme } from '#tests/support/render-in-shop.tsx';
 import { useApiForm, type TextValues } from './use-api-form.ts';
 
 const labels = { email: 'Email', answer: 'Favorite color' };

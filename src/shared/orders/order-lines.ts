@@ -1,5 +1,5 @@
-import { toPaise, toRupees } from '#contract/rules/money.ts';
 import type { Order, OrderLine } from '#contract/order.ts';
+import { toPaise, toRupees } from '#contract/rules/money.ts';
 
 /** A product in a size of an order, and how many of it. */
 export interface LineItem {

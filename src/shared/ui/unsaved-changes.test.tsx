@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { expect, test, vi } from 'vitest';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { useLeave, useUnsavedChanges } from './unsaved-context.ts';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtEntry, startNode, type NodeProcess } from '#tests/support/node-process.ts';
 import { freePort } from '../../../scripts/lib/find-port.ts';
 import { run } from '../../../scripts/lib/run.ts';
-import { builtEntry, startNode, type NodeProcess } from '#tests/support/node-process.ts';
 import type { Measured } from './usage.ts';
 
 /** The built shop in a separate process. */

@@ -1,21 +1,21 @@
 import { calls, type Call, type CallName } from '#contract/calls.ts';
+import { accountSamples } from './accounts.ts';
 import { backOfficeSamples } from './back-office.ts';
-import { cashOrderSamples } from './cash-orders.ts';
 import { cashMoneySamples } from './cash-money.ts';
+import { cashOrderSamples } from './cash-orders.ts';
 import { catalogueSamples } from './catalogue.ts';
 import { contentSamples } from './content.ts';
 import { deliverySamples } from './delivery.ts';
 import { orderSamples } from './orders.ts';
-import { accountSamples } from './accounts.ts';
 import { personSamples } from './person.ts';
 import { reviewSamples } from './reviews.ts';
+import { sample, unknownId, type Sample } from './sample.ts';
 import { secondFactorSamples } from './second-factor.ts';
 import { sessionSamples } from './sessions.ts';
 import { shippingSamples } from './shipping.ts';
-import { stockSamples } from './stock.ts';
 import { stockAlertSamples } from './stock-alerts.ts';
+import { stockSamples } from './stock.ts';
 import { wishSamples } from './wishes.ts';
-import { sample, unknownId, type Sample } from './sample.ts';
 
 const names = Object.keys(calls) as CallName[];
 const ids = Object.fromEntries(

@@ -10,13 +10,13 @@ import { openDatabase, type Database, type DatabasePlace } from '#server/db/data
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import type { SandboxSchema } from '#server/db/sandbox-tables.ts';
 import { freePort } from '../../../scripts/lib/find-port.ts';
+import { insertProduct } from '../../server/support/catalogue.ts';
 import { registerShopper } from '../../support/account.ts';
 import { startNginx } from '../../support/nginx.ts';
-import { insertProduct } from '../../server/support/catalogue.ts';
 import { fastClock } from './fast-clock.ts';
-import { isSettled, readRecords, type Records } from './reconciliation.ts';
 import { nothingSaved, type Owned } from './owner.ts';
 import { start, type Process } from './processes.ts';
+import { isSettled, readRecords, type Records } from './reconciliation.ts';
 import { emptyLog, type ShopperLog, type Shopper } from './shopper.ts';
 
 const keys = {

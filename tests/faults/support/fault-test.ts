@@ -1,8 +1,8 @@
 import { afterAll, describe, onTestFinished, test } from 'vitest';
 import { dice } from '#server/providers/sandbox/sandbox-script.ts';
 import { findNginx } from '../../../scripts/lib/nginx.ts';
-import { inFullRun } from '../../support/full-run.ts';
 import type { TestEngine } from '../../server/support/engines.ts';
+import { inFullRun } from '../../support/full-run.ts';
 import { startEnvironment, type Environment } from './environment.ts';
 import { runScenario, type Figures } from './scenario.ts';
 

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import { dice } from '#server/providers/sandbox/sandbox-script.ts';
+import type { Environment } from './environment.ts';
 import { expectSaved, saveUntilStopped } from './owner.ts';
 import { findFaults, type Records } from './reconciliation.ts';
 import { shop } from './shopper.ts';
-import type { Environment } from './environment.ts';
 
 /** The result of a scenario. */
 export type Figures = ReturnType<typeof figuresOf>;

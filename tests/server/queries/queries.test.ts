@@ -18,8 +18,8 @@ import { jobSamples } from './samples/jobs.ts';
 import { orderSamples } from './samples/orders.ts';
 import { productSamples } from './samples/products.ts';
 import { sandboxSamples } from './samples/sandbox.ts';
-import { shipmentSamples } from './samples/shipments.ts';
 import { settingSamples } from './samples/settings.ts';
+import { shipmentSamples } from './samples/shipments.ts';
 import { stockSamples } from './samples/stock.ts';
 
 const samples: readonly Sample[] = [

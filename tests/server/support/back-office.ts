@@ -1,8 +1,8 @@
 import { ImportEvent, type ImportOutcome } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { encodeForm, type Upload } from './forms.ts';
 import { setRole, registerAndLogIn, type Session } from './accounts.ts';
+import { encodeForm, type Upload } from './forms.ts';
 import type { CallResult, TestShop } from './test-shop.ts';
 
 /** The fields of a product form; missing ones get valid values. */

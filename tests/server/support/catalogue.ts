@@ -1,11 +1,11 @@
+import type { Product } from '#contract/product.ts';
+import { slugify } from '#contract/rules/slug.ts';
+import type { Database } from '#server/db/database.ts';
 import { newId } from '#server/db/ids.ts';
+import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { categoryKey, insertCategories } from '#server/modules/category/category-store.ts';
 import { addProducts } from '#server/modules/product/catalogue-writer.ts';
 import { productsWithIds } from '#server/modules/product/product-store.ts';
-import { slugify } from '#contract/rules/slug.ts';
-import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
-import type { Product } from '#contract/product.ts';
-import type { Database } from '#server/db/database.ts';
 
 /** A product to insert. `price` is in rupees; `sizes` are quantities by label; `category` is a name. */
 export interface NewProduct {

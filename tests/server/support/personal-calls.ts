@@ -1,6 +1,6 @@
 import type { CallName, Calls } from '#contract/calls.ts';
-import type { CallOptions } from './test-shop.ts';
 import type { Proof } from './payments.ts';
+import type { CallOptions } from './test-shop.ts';
 
 /** What belongs to a person, by which a call may name it. */
 export interface Belongings {

@@ -1,5 +1,5 @@
-import { sumRupees } from '#contract/rules/money.ts';
 import type { Product } from '#contract/product.ts';
+import { sumRupees } from '#contract/rules/money.ts';
 import type { Session } from './accounts.ts';
 import { confirm, orderId, type PayingShop } from './payments.ts';
 import type { CallResult, TestShop } from './test-shop.ts';

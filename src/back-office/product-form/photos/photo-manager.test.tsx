@@ -1,9 +1,9 @@
-import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
-import { makeProduct } from '#tests/support/products.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { preparePhoto } from '../../ui/prepare-photo.ts';
 import { PhotoManager } from './photo-manager.tsx';
 

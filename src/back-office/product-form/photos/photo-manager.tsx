@@ -6,11 +6,11 @@ import { mostPhotos } from '#contract/rules/photo.ts';
 import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
 import { FieldFrame, Refusal } from '#src/shared/ui/field-frame.tsx';
-import { useOrderedRows } from '../../ui/use-ordered-rows.ts';
-import type { ProductForm } from '../use-product-form.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { OrderedSection, RowsStatus } from '../../ui/ordered-rows.tsx';
 import { photoProblem, preparePhoto } from '../../ui/prepare-photo.ts';
+import { useOrderedRows } from '../../ui/use-ordered-rows.ts';
+import type { ProductForm } from '../use-product-form.ts';
 import { PhotoRowItem } from './photo-row.tsx';
 import { toNewRow, type NewPhotoRow, type PhotoRow } from './photo-rows.ts';
 

@@ -9,10 +9,10 @@ import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
 import { FieldFrame, Refusal } from '#src/shared/ui/field-frame.tsx';
 import { Reference } from '#src/shared/ui/problem.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
-import type { PhotoRow } from './photo-rows.ts';
 import { dragMarks, grip, narrowerThan, RowButtons, RowHandle } from '../../ui/ordered-rows.tsx';
 import type { OrderedRows } from '../../ui/use-ordered-rows.ts';
 import { PhotoPreview } from './photo-preview.tsx';
+import type { PhotoRow } from './photo-rows.ts';
 
 /** The field that puts another file in the place of the main photo. */
 interface MainPhotoField {

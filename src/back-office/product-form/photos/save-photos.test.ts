@@ -1,7 +1,7 @@
-import { makeProduct } from '#tests/support/products.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { mostPhotos } from '#contract/rules/photo.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import { savePhotos, type PhotoCalls } from './save-photos.ts';
 
 const photo = (_id: string, alt = '') => ({ _id, alt, width: 960, height: 1200 });

@@ -4,8 +4,8 @@ import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { useAddProductPhotoMutation, useUpdateProductPhotosMutation } from '../../ui/api/products-api.ts';
-import { photoRefusal, toPhotoRefusal } from './photo-refusal.ts';
 import { preparePhoto } from '../../ui/prepare-photo.ts';
+import { photoRefusal, toPhotoRefusal } from './photo-refusal.ts';
 import { areSamePhotos, toPhotoRows, type PhotoRow } from './photo-rows.ts';
 
 type Result<T> = { data: T } | { error: ApiError };

@@ -1,5 +1,5 @@
-import { makeProduct } from '#tests/support/products.ts';
 import { expect, test, vi } from 'vitest';
+import { makeProduct } from '#tests/support/products.ts';
 import { isCreatedWhole, showWhenComplete } from './show-when-complete.ts';
 
 const file = new File([], 'front');

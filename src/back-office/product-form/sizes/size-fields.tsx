@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -6,14 +7,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { sizeTextLimits } from '#contract/rules/size-label.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { productSizes as copy } from '#src/copy/admin-product-form.ts';
 import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { cellHeadings, stackedRows } from '../../ui/stacked-table.tsx';
-import type { ProductForm } from '../use-product-form.ts';
-import { useSizeRows, sizeName, type SizeRows } from './use-size-rows.ts';
+import { CellInput } from '../../ui/cell-input.tsx';
 import {
   dragMarks,
   grip,
@@ -23,11 +23,11 @@ import {
   RowButtons,
   RowHandle,
 } from '../../ui/ordered-rows.tsx';
+import { cellHeadings, stackedRows } from '../../ui/stacked-table.tsx';
+import type { ProductForm } from '../use-product-form.ts';
 import { SizePresets } from './size-presets.tsx';
-import FormHelperText from '@mui/material/FormHelperText';
-import { sizeTextLimits } from '#contract/rules/size-label.ts';
-import { CellInput } from '../../ui/cell-input.tsx';
 import type { SizeCell, SizeRow } from './size-rows.ts';
+import { useSizeRows, sizeName, type SizeRows } from './use-size-rows.ts';
 
 const Sizes = styled(Table)(({ theme }) => ({
   borderTop: `2px solid ${theme.palette.text.primary}`,

@@ -1,5 +1,5 @@
-import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { expect, test } from 'vitest';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { refusedRow, sentGoods, toGoodsRows } from './goods-rows.ts';
 
 const product = makeSizedProduct({ S: 2, M: 3, L: 0 });

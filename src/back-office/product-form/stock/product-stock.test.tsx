@@ -1,6 +1,3 @@
-import { respondWith } from '#tests/support/dom-api.ts';
-import { makeSizedProduct } from '#tests/support/products.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,6 +6,9 @@ import { refusals } from '#contract/refusals.ts';
 import type { StockMovement } from '#contract/stock.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { ConnectionLost } from '#mocks/refused.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { makeSizedProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { ReceiveGoodsDialog } from './receive-goods-dialog.tsx';
 import { StockHistory } from './stock-history.tsx';
 

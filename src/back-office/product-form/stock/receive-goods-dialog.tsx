@@ -3,6 +3,7 @@ import Table from '@mui/material/Table';
 import { useId, useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { receiveGoods as copy } from '#src/copy/admin-stock.ts';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
 import { newId } from '#src/shared/lib/new-id.ts';
@@ -12,7 +13,6 @@ import { CellInput } from '../../ui/cell-input.tsx';
 import { StackedTable, type Column } from '../../ui/stacked-table.tsx';
 import { refusedRow, sentGoods, toGoodsRows, type GoodsRow, receivedQuantity } from './goods-rows.ts';
 import { useReceiveGoodsMutation } from './stock-api.ts';
-import { useSend } from '#src/shared/hooks/use-action.ts';
 
 interface ReceiveGoodsDialogProps {
   open: boolean;

@@ -15,11 +15,11 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { StackedTable, stackedRows, type Column } from '../../ui/stacked-table.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { useListStockMovementsInfiniteQuery } from './stock-api.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 
 /** The changes of a product's stock, newest first. 'Show more' loads older ones. */
 export function StockHistory({ productId }: { productId: string }) {

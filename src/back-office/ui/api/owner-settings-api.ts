@@ -1,8 +1,8 @@
 import { api } from '#src/shared/api/api.ts';
+import type { ReplyOf } from '#src/shared/api/call.ts';
 import { isConflict } from '#src/shared/api/errors.ts';
 import { call } from './call.ts';
 import { formRequest } from './upload.ts';
-import type { ReplyOf } from '#src/shared/api/call.ts';
 
 export const ownerSettingsApi = api.enhanceEndpoints({ addTagTypes: ['SettingChange'] }).injectEndpoints({
   overrideExisting: 'throw',

@@ -6,8 +6,8 @@ import { addEndpoints } from '#src/shared/api/api.ts';
 import type { ArgumentOf, ReplyOf } from '#src/shared/api/call.ts';
 import { changeTags, itemTags, listTag } from '#src/shared/api/tags.ts';
 import { unlessBulk, type BulkCall } from '../use-bulk-job.ts';
-import { formRequest, upload, type FormFields } from './upload.ts';
 import { call, request } from './call.ts';
+import { formRequest, upload, type FormFields } from './upload.ts';
 
 /** The product with its own size chart. */
 export interface ProductVersion extends Product {

@@ -1,19 +1,19 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { catalogueFileBytes } from '#contract/rules/catalogue-file.ts';
 import { form } from '#src/copy/form.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
-import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { useHeldForm } from '#src/shared/session/use-held-form.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-context.ts';
-import { useImportCopy, type ImportTexts } from './import-copy.ts';
-import { useFileImport, type SendFile } from './use-file-import.ts';
 import { DropZone } from '../drop-zone.tsx';
-import { ImportReport } from './import-report.tsx';
 import { SectionCard } from '../section-card.tsx';
+import { useImportCopy, type ImportTexts } from './import-copy.ts';
+import { ImportReport } from './import-report.tsx';
+import { useFileImport, type SendFile } from './use-file-import.ts';
 
 const FileDropZone = styled(DropZone)(({ theme }) => ({
   alignContent: 'center',

@@ -1,7 +1,7 @@
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ImportOutcome } from '#contract/catalogue-file.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { ImportReport } from './import-report.tsx';
 
 const outcome = (parts: Partial<ImportOutcome>): ImportOutcome => ({

@@ -13,11 +13,11 @@ import type { ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { AlertIcon, CheckIcon } from '#src/shared/ui/icons.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { ImportChanges } from './import-changes.tsx';
 import { useImportCopy, type ImportTexts } from './import-copy.ts';
 import type { ImportProgress } from './import-events.ts';
 import { hasChanges, type ImportRun } from './use-file-import.ts';
-import { ImportChanges } from './import-changes.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
 
 const Result = styled(Alert)(({ theme }) => ({
   justifyContent: 'start',

@@ -1,5 +1,3 @@
-import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
-import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -8,6 +6,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { alwaysRefuse, type MockHandler } from '#mocks/handle.ts';
 import { selectUser, sessionReplaced } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
+import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import { LoginForm } from './login-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { RegisterForm } from './register-form.tsx';

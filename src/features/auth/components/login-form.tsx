@@ -6,11 +6,11 @@ import { paths } from '#src/shared/config/paths.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
+import { FormRows } from '#src/shared/ui/form-rows.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLoginMutation } from '../auth-api.ts';
 import { usePrefilledEmail } from '../return-path.ts';
-import { FormRows } from '#src/shared/ui/form-rows.tsx';
 import { WayOn } from './way-on.tsx';
 
 interface LoginOptions {

@@ -1,10 +1,10 @@
 import { passwordForm as copy } from '#src/copy/auth.ts';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
-import { useUpdateProfileMutation } from '../auth-api.ts';
 import { FormRows } from '#src/shared/ui/form-rows.tsx';
+import { useUpdateProfileMutation } from '../auth-api.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useSend } from '#src/shared/hooks/use-action.ts';
 
 /** Changes the password of an admin who is signed in. It logs out their other devices. */
 export function PasswordForm() {

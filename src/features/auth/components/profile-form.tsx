@@ -8,12 +8,12 @@ import { changesOf, collisionsOf } from '#src/shared/hooks/use-draft.ts';
 import { AddressFields } from '#src/shared/ui/address-fields.tsx';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
+import { FieldRows } from '#src/shared/ui/form-rows.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { PageSection } from '#src/shared/ui/page-section.tsx';
 import { FieldsNotice } from '#src/shared/ui/theirs-notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUpdateProfileMutation } from '../auth-api.ts';
-import { FieldRows } from '#src/shared/ui/form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 interface ProfileFormProps {

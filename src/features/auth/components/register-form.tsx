@@ -11,10 +11,10 @@ import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { AddressFields } from '#src/shared/ui/address-fields.tsx';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
+import { FormRows } from '#src/shared/ui/form-rows.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useRegisterMutation } from '../auth-api.ts';
 import { loginState } from '../return-path.ts';
-import { FormRows } from '#src/shared/ui/form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { WayOn } from './way-on.tsx';
 

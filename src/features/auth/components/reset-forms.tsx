@@ -6,16 +6,16 @@ import { resetLinkMinutes } from '#contract/rules/reset-link.ts';
 import { reset as copy, resetLink as linkCopy } from '#src/copy/auth.ts';
 import { refusalBodyOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
+import { FormRows } from '#src/shared/ui/form-rows.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useRequestResetLinkMutation, useResetByLinkMutation, useResetPasswordMutation } from '../auth-api.ts';
 import { loginState } from '../return-path.ts';
-import { FormRows } from '#src/shared/ui/form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useSend } from '#src/shared/hooks/use-action.ts';
 
 /** The Reset Password form: e-mail, favorite color and a new password. */
 export function ResetForm() {

@@ -1,19 +1,19 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useEffect } from 'react';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { common } from '#src/copy/common.ts';
+import { rowKeyOf } from '#src/shared/cart/cart-item.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
-import { Notice } from '#src/shared/ui/notice.tsx';
-import { changesAccepted, removalKept, removalUndone, selectRemoved } from '../cart-slice.ts';
-import { overLimits, shortIn, unavailableIn, nameInSize } from '../cart-problems.ts';
-import type { ReconciledCart } from '../reconcile-cart.ts';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { useEffect } from 'react';
-import { rowKeyOf } from '#src/shared/cart/cart-item.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { overLimits, shortIn, unavailableIn, nameInSize } from '../cart-problems.ts';
+import { changesAccepted, removalKept, removalUndone, selectRemoved } from '../cart-slice.ts';
+import type { ReconciledCart } from '../reconcile-cart.ts';
 
 interface CartNoticesProps {
   cart: ReconciledCart;

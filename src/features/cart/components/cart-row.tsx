@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import FormLabel from '@mui/material/FormLabel';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { size as sizeCopy } from '#src/copy/size.ts';
@@ -20,8 +20,8 @@ import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { nameInSize } from '../cart-problems.ts';
 import { itemAdded, itemRemoved, rowReduced, rowRemoved, rowResized } from '../cart-slice.ts';
-import type { CartRow as Row, RowBound } from '../reconcile-cart.ts';
 import { liveSize } from '../live-sizes.ts';
+import type { CartRow as Row, RowBound } from '../reconcile-cart.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 const Root = styled(TableRow)(({ theme }) => ({

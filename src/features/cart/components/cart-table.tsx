@@ -1,9 +1,9 @@
+import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { cart as copy } from '#src/copy/cart.ts';

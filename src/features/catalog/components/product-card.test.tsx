@@ -1,14 +1,14 @@
-import { respondWith } from '#tests/support/dom-api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
 import { makeStore } from '#src/app/store.ts';
-import { addToCart } from '#src/features/cart/components/add-to-cart-button.tsx';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
+import { addToCart } from '#src/features/cart/components/add-to-cart-button.tsx';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { selectRememberedSizes, sizeChosen } from '#src/shared/sizes/size-memory-slice.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { ProductCard, CardAction } from './product-card.tsx';

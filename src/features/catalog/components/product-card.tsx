@@ -9,8 +9,8 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { ProductPrice } from '#src/shared/ui/price.tsx';
 import { SizeSelect } from '#src/shared/ui/size-select.tsx';
-import { useSizeChoice } from '../use-size-choice.ts';
 import { useProductSlot } from '../product-slot.ts';
+import { useSizeChoice } from '../use-size-choice.ts';
 import { ColourLinks } from './colour-links.tsx';
 import { SecondPhoto, usePointing } from './second-photo.tsx';
 

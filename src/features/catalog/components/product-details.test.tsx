@@ -1,4 +1,3 @@
-import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -7,6 +6,7 @@ import type { ShopSettings } from '#contract/settings.ts';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { BuyButtons } from '#src/pages/product/buy-buttons.tsx';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { ProductDetails } from './product-details.tsx';

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { Product } from '#contract/product.ts';
 import { pageSize } from '#contract/rules/paging.ts';
@@ -7,8 +8,6 @@ import { common } from '#src/copy/common.ts';
 import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { ProductCard } from './product-card.tsx';
-
-import type { Theme } from '@mui/material/styles';
 
 /** The columns of a wide screen: a page of a list, and fewer products, fill their row. */
 const wideColumns = (count: number) => Math.min(Math.max(count, 3), pageSize);

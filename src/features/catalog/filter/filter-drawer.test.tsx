@@ -1,7 +1,3 @@
-import { fillIn } from '#tests/support/fill-in.ts';
-import { respondWith } from '#tests/support/dom-api.ts';
-import { makeProduct } from '#tests/support/products.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,6 +5,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { FilterCounts } from '#contract/rules/filter-counts.ts';
 import type { ListOptions } from '#contract/rules/product-filter.ts';
 import { handle } from '#mocks/handle.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { fillIn } from '#tests/support/fill-in.ts';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Inventory } from '../list/inventory.tsx';
 import { useList } from '../list/use-list.ts';
 

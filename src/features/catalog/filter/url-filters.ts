@@ -7,8 +7,8 @@ import type { SearchSort } from '#contract/rules/product-filter.ts';
 import { sizesParam } from '#contract/rules/size-filter.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import type { ListOptions } from '#src/shared/api/list-options.ts';
-import { usePendingQuery } from '#src/shared/hooks/use-pending-query.ts';
 import type { Overlay } from '#src/shared/hooks/use-overlay.ts';
+import { usePendingQuery } from '#src/shared/hooks/use-pending-query.ts';
 
 /** Query parameters of the filters. `sort` is not a filter. */
 const filterParams = [filterParam, sizesParam, listParams.colours, listParams.min, listParams.max, listParams.inStock];

@@ -6,9 +6,9 @@ import { catalog } from '#src/copy/catalog.ts';
 import { gridView, type ProductGrid as Grid } from '#src/shared/api/product-grid.ts';
 import { LoadMore } from '#src/shared/ui/load-more.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../components/product-grid.tsx';
 import { ActiveFilters, NoMatch } from '../filter/active-filters.tsx';
 import type { ProductListState } from './use-list.ts';
-import { ProductGrid, ProductGridSkeleton } from '../components/product-grid.tsx';
 
 interface GridSectionProps {
   list: ProductListState;

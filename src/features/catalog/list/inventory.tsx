@@ -4,10 +4,10 @@ import { catalog } from '#src/copy/catalog.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 import { pageHead } from '#src/shared/ui/page-head.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
-import { listedGrid, type ProductListState } from './use-list.ts';
-import { useInventory } from './use-product-grid.ts';
 import { GridSection } from './grid-section.tsx';
 import { ListTools } from './list-tools.tsx';
+import { listedGrid, type ProductListState } from './use-list.ts';
+import { useInventory } from './use-product-grid.ts';
 
 interface InventoryProps {
   list: ProductListState;

@@ -1,14 +1,14 @@
-import { respondWith } from '#tests/support/dom-api.ts';
-import { renderHookInShop } from '#tests/support/render-in-shop.tsx';
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
 import { noOptions } from '#src/shared/api/list-options.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
-import { useInventory } from './use-product-grid.ts';
+import { renderHookInShop } from '#tests/support/render-in-shop.tsx';
 import { useProducts } from '../use-products.ts';
+import { useInventory } from './use-product-grid.ts';
 
 const product = (n: number) => makeProduct({ _id: n.toString(16).padStart(24, '0'), slug: `p-${n}`, name: `P ${n}` });
 const catalogue = Array.from({ length: 14 }, (_, index) => product(index + 1));

@@ -4,13 +4,13 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { checkout as copy } from '#src/copy/checkout.ts';
+import type { CartItem } from '#src/shared/cart/cart-item.ts';
+import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { noticeDismissed, type CheckoutRoot, belongsTo, isOfGoods, type Checkout } from '../checkout-slice.ts';
 import { listNames } from '../list-names.ts';
-import type { CartItem } from '#src/shared/cart/cart-item.ts';
-import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 
 const list = { display: 'grid', gap: 1.5, '&:not(:empty)': { marginBottom: 2 } } as const;
 

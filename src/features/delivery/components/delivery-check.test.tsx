@@ -1,11 +1,11 @@
-import { respondWith, shopWith } from '#tests/support/dom-api.ts';
-import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { makeStore } from '#src/app/store.ts';
+import { respondWith, shopWith } from '#tests/support/dom-api.ts';
+import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import DeliveryCheck from './delivery-check.tsx';
 
 const state = { code: '', name: '' };

@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { account as copy } from '#src/copy/profile.ts';
-import { orders } from '#src/copy/orders.ts';
 import type { Order } from '#contract/order.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import { common } from '#src/copy/common.ts';
+import { orders } from '#src/copy/orders.ts';
+import { account as copy } from '#src/copy/profile.ts';
 import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { orderDay } from '#src/shared/orders/order-lines.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { refetchOptions, useListOrdersInfiniteQuery } from '../orders-api.ts';
-import { orderDay } from '#src/shared/orders/order-lines.ts';
 
 const photo = { '& > .photo': { flex: 'none', width: 84 } } as const;
 

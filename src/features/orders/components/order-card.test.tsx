@@ -1,9 +1,9 @@
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { cashToCollect, makeShopOrder } from '#tests/support/shop-order.ts';
 import { OrderCard } from './order-card.tsx';
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import List from '@mui/material/List';
@@ -8,24 +9,23 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/order.ts';
+import { whatsAppUrl } from '#contract/rules/cash.ts';
+import { readableDay } from '#contract/rules/day.ts';
+import { readableDays } from '#contract/rules/delivery-days.ts';
+import { formatList } from '#contract/rules/message.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { postalAddress } from '#contract/rules/postal-address.ts';
 import { orders as copy } from '#src/copy/orders.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { lineTotal, lineItems, type LineItem, orderDay } from '#src/shared/orders/order-lines.ts';
+import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { isUnconfirmed, stateOf } from '../order-state.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { ParcelNews } from './parcel-news.tsx';
-import Button from '@mui/material/Button';
-import { whatsAppUrl } from '#contract/rules/cash.ts';
-import { formatRupees } from '#contract/rules/money.ts';
-import { useShop } from '#src/shared/api/settings-api.ts';
-import { readableDay } from '#contract/rules/day.ts';
-import { readableDays } from '#contract/rules/delivery-days.ts';
-import { formatList } from '#contract/rules/message.ts';
-import { postalAddress } from '#contract/rules/postal-address.ts';
-import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 
 const card = {
   display: 'grid',

@@ -6,12 +6,13 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Order, OrderLine } from '#contract/order.ts';
-import type { User } from '#contract/user.ts';
 import { isChangeable } from '#contract/rules/order-status.ts';
+import type { User } from '#contract/user.ts';
 import { changeAddress } from '#src/copy/address.ts';
 import { common } from '#src/copy/common.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { ChangeAddress } from '#src/shared/orders/change-address.tsx';
@@ -21,11 +22,10 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { ordersIn, refetchOptions, useListOrdersInfiniteQuery } from '../orders-api.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { NewOrder } from './new-order.tsx';
 import { OrderCard } from './order-card.tsx';
-import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
-import { ordersIn, refetchOptions, useListOrdersInfiniteQuery } from '../orders-api.ts';
 
 const list = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;
 

@@ -1,9 +1,9 @@
-import { recordCalls } from '#tests/support/dom-api.ts';
-import { makeProduct } from '#tests/support/products.ts';
-import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { recordCalls } from '#tests/support/dom-api.ts';
+import { makeProduct } from '#tests/support/products.ts';
+import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import { reviewsApi } from '../reviews-api.ts';
 import { ReviewButton } from './review-button.tsx';
 

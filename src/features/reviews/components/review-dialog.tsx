@@ -6,6 +6,7 @@ import Rating from '@mui/material/Rating';
 import type { Product } from '#contract/product.ts';
 import { reviewerName, reviewFits, reviewLength, type ReviewFit } from '#contract/rules/review.ts';
 import { reviews } from '#src/copy/reviews.ts';
+import { useSend } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
@@ -13,7 +14,6 @@ import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { FieldFrame, type ControlProps } from '#src/shared/ui/field-frame.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useCreateReviewMutation } from '../reviews-api.ts';
-import { useSend } from '#src/shared/hooks/use-action.ts';
 
 const copy = reviews.dialog;
 

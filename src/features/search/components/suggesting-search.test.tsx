@@ -1,6 +1,3 @@
-import { respondWith } from '#tests/support/dom-api.ts';
-import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { makeProduct } from '#tests/support/products.ts';
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +5,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import { handle, WithHeaders } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { rememberWord, useRecentWords } from '../recent-words.ts';
 import { SuggestingSearch } from './suggesting-search.tsx';
 

@@ -1,13 +1,13 @@
-import { fillIn } from '#tests/support/fill-in.ts';
-import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
-import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { alwaysRefuse } from '#mocks/handle.ts';
+import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
+import { fillIn } from '#tests/support/fill-in.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import { useStockAlert } from '../use-stock-alert.ts';
 import { StockAlertButton } from './stock-alert-button.tsx';
 

@@ -1,5 +1,5 @@
-import * as jobs from '#server/modules/job/job-store.ts';
 import { setAuditChanges } from '#server/db/transaction.ts';
+import * as jobs from '#server/modules/job/job-store.ts';
 import { leaseDue } from '#server/work/lease.ts';
 import { now, type Sample } from '../example-shop.ts';
 

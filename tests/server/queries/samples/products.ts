@@ -1,6 +1,7 @@
 import { palette } from '#contract/rules/palette.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import * as categories from '#server/modules/category/category-store.ts';
+import * as delivery from '#server/modules/delivery/delivery-store.ts';
 import * as firstForms from '#server/modules/photo/first-form-store.ts';
 import { firstForms as budgets } from '#server/modules/photo/photo-forms.ts';
 import * as photos from '#server/modules/photo/photo-store.ts';
@@ -9,7 +10,6 @@ import { bestSellingIds } from '#server/modules/product/best-sellers.ts';
 import * as writer from '#server/modules/product/catalogue-writer.ts';
 import * as products from '#server/modules/product/product-store.ts';
 import * as search from '#server/modules/search/search-store.ts';
-import * as delivery from '#server/modules/delivery/delivery-store.ts';
 import * as synonyms from '#server/modules/search/search-synonym-store.ts';
 import * as sitemap from '#server/render/sitemap.ts';
 import { newProduct, now, type Sample } from '../example-shop.ts';

@@ -1,6 +1,6 @@
 import * as courier from '#server/modules/courier/courier-store.ts';
-import { bookingsOf, skusOfOrder } from '#server/modules/order/packing-store.ts';
 import * as orders from '#server/modules/order/order-store.ts';
+import { bookingsOf, skusOfOrder } from '#server/modules/order/packing-store.ts';
 import * as shipments from '#server/modules/shipment/shipment-store.ts';
 import { now, page, type Sample } from '../example-shop.ts';
 
