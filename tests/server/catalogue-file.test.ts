@@ -152,8 +152,8 @@ onDatabase('the catalogue file', (place) => {
 
   test('is refused without a valid header, and with the line of a misplaced quotation mark', async () => {
     expect((await outcome('name,price,price,quantity,category\n')).problems).toEqual([
-      { line: 1, field: 'description', message: 'is missing in the header' },
       { line: 1, field: 'price', message: 'stands in the header more than once' },
+      { line: 1, field: 'description', message: 'is missing in the header' },
     ]);
     const good = ',Good,Fine.,10,1,Tees,0';
     expect((await outcome(fileOf(good, ',Mid"dle,Fine.,10,1,Tees,0', good))).problems).toMatchObject([
