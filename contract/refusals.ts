@@ -54,7 +54,10 @@ export const refusals = {
   cashNotOut: { status: 409, message: 'Only the cash of an order that is shipped can be collected.' },
   cashNotCollected: { status: 409, message: 'The cash of this order is not collected yet.' },
   cashDone: { status: 409, message: 'The cash of this order is noted already.' },
-  cashNotSo: { status: 409, message: 'The cash of this order is {state} now: that cannot be taken back.' },
+  cashNotSo: {
+    status: 409,
+    message: 'The cash of this order is {state} now: this step can be taken back only while it is the last one.',
+  },
   returnMismatch: {
     status: 400,
     message: 'Good and damaged pieces of a line must add up to the pieces that were sent.',

@@ -97,6 +97,8 @@ export const cashOrder = messages({
     pending: 'It is delivered. Its cash is not noted as collected yet.',
     collected: 'It is delivered, and its cash is collected. The shop does not have it yet.',
   },
+  /** Of a cancelled order whose cash was collected. */
+  owed: 'It was cancelled. {total} are to be paid back to its shopper: see “Payments to check”.',
   cancelText: 'The pieces go back into stock. No money was paid, so none goes back. This cannot be taken back.',
   cancelHint: 'They read it on their order and in a mail. It may stay empty.',
   cancelConfirm: 'Cancel it',

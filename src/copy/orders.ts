@@ -36,7 +36,7 @@ export const orders = messages({
   nextOfWaiting: 'We pack it once you have confirmed it. You pay {amount} in cash when it arrives.',
   /** The same of one whose pieces are not kept, because too many of its network's orders are. */
   nextOfPieces:
-    'Many orders come in right now, so no pieces are set aside for yours yet. Once you have confirmed it, one of us sets them aside and writes to you. You pay {amount} in cash when it arrives.',
+    'That is more than we can set aside at once, so no pieces are kept for your order yet. Once you have confirmed it, one of us sets them aside and writes to you. You pay {amount} in cash when it arrives.',
   /** Follows what happens next of an order that is to be paid in cash. */
   haveReady: 'Please have {amount} in cash ready.',
   cancelled: 'Order cancelled',

@@ -47,7 +47,7 @@ export function cashOrderAsked(
       before,
       paragraph(
         order.waits_for_pieces === 1
-          ? `Many orders come in right now, so no pieces are set aside for yours yet. Once you have confirmed it, one of us sets them aside and writes to you: you pay nothing before.${otherwise}`
+          ? `That is more than we can set aside at once, so no pieces are kept for your order yet. Once you have confirmed it, one of us sets them aside and writes to you: you pay nothing before.${otherwise}`
           : `You pay ${total} in cash when it arrives. We pack it once you have confirmed it.${otherwise}`,
       ),
       button({ url: origin + confirmLink(token, 'confirm'), text: 'Confirm the order' }),

@@ -167,7 +167,9 @@ export function OrderActions({ order }: { order: ShopOrder }) {
 }
 
 /** What is left to do with an order that is delivered or cancelled. */
-function finishedText({ status, payment }: ShopOrder): string {
+function finishedText({ status, payment, total, cash }: ShopOrder): string {
+  const isPaid = payment.state === 'collected' || payment.state === 'remitted';
+  if (status === 'Cancelled' && isPaid && !cash?.paidBack) return cashOrder.owed({ total: formatRupees(total) });
   if (status === 'Delivered' && (payment.state === 'pending' || payment.state === 'collected'))
     return cashOrder.delivered[payment.state];
   return copy.finished[status === 'Delivered' ? status : 'Cancelled'];

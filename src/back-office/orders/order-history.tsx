@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
-import { parcelBack } from '#src/copy/admin-cash.ts';
+import { cashOrder, parcelBack } from '#src/copy/admin-cash.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
 import { SectionCard } from '../ui/section-card.tsx';
@@ -110,5 +110,7 @@ function entriesOf(order: ShopOrder): Entry[] {
       ...(reference !== undefined && { details: reference }),
     })),
   ];
-  return entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  // A courier's file notes that cash was collected and received at the same time.
+  const isLast = ({ title }: Entry) => Number(title === cashOrder.steps.remitted);
+  return entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || isLast(one) - isLast(other));
 }

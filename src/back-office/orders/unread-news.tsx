@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Pagination from '@mui/material/Pagination';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ordersPageSize } from '#contract/rules/paging.ts';
@@ -28,30 +29,35 @@ export function UnreadNews() {
   if (data === undefined || data.total === 0) return null;
   const { news, total } = data;
   return (
-    <SectionCard title={copy.title({ total })}>
-      <Typography variant="small" color="textSecondary">
-        {copy.text}
-      </Typography>
-      <List role="list" disablePadding>
-        {news.map(({ _id, at, order, unread, tracking_number: number = '', body }) => (
-          <ListItem key={_id} disableGutters sx={{ display: 'block' }}>
-            <Timestamp at={at} /> {order && <OrderLink order={order} />}{' '}
-            {unread === 'number' ? copy.noNumber : copy.noWords({ number })}
-            {/* Focusable, so that the keyboard scrolls it. */}
-            <Box component="pre" tabIndex={0} aria-label={copy.raw} sx={raw}>
-              {body}
-            </Box>
-          </ListItem>
-        ))}
-      </List>
-      {total > ordersPageSize && (
-        <Pagination
-          aria-label={copy.pages}
-          count={Math.ceil(total / ordersPageSize)}
-          page={page}
-          onChange={(_event, next) => setPage(next)}
-        />
-      )}
-    </SectionCard>
+    <Box sx={{ marginBlock: 3 }}>
+      <SectionCard title={copy.title({ total })}>
+        <Typography variant="small" color="textSecondary">
+          {copy.text}
+        </Typography>
+        <List role="list" disablePadding>
+          {news.map(({ _id, at, order, unread, tracking_number: number = '', body }) => (
+            <ListItem key={_id} disableGutters divider sx={{ display: 'block', paddingBlock: 1.5 }}>
+              <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+                <Timestamp at={at} />
+                {order && <OrderLink order={order} />}
+                <span>{unread === 'number' ? copy.noNumber : copy.noWords({ number })}</span>
+              </Stack>
+              {/* Focusable, so that the keyboard scrolls it. */}
+              <Box component="pre" tabIndex={0} aria-label={copy.raw} sx={raw}>
+                {body}
+              </Box>
+            </ListItem>
+          ))}
+        </List>
+        {total > ordersPageSize && (
+          <Pagination
+            aria-label={copy.pages}
+            count={Math.ceil(total / ordersPageSize)}
+            page={page}
+            onChange={(_event, next) => setPage(next)}
+          />
+        )}
+      </SectionCard>
+    </Box>
   );
 }

@@ -93,7 +93,9 @@ test('a cash order whose pieces are not kept says so, and that a person sets the
   } as const;
   renderInShop(<OrderCard order={makeOrder(parts)} />);
   await screen.findByText(/^Press Confirm in our mail, or send us a message, if you have not yet/);
-  expect(screen.getByText(/^Many orders come in right now, so no pieces are set aside for yours yet\./)).toBeVisible();
+  expect(
+    screen.getByText(/^That is more than we can set aside at once, so no pieces are kept for your order yet\./),
+  ).toBeVisible();
 });
 
 test('a shipped order has its parcel with the courier’s page and news, newest first', () => {
