@@ -63,6 +63,14 @@ describe('an order that is cancelled', () => {
     expect(await screen.findByText(/No money was paid, so none goes back/)).toBeInTheDocument();
   });
 
+  test.each([
+    [{}, /are to be paid back to its shopper/],
+    [{ paidBack: { at: order.createdAt, reference: 'UPI 7' } }, /nothing left to do/],
+  ])('says whether its collected cash was paid back: %j', (cash, text) => {
+    show(makeShopOrder({ status: 'Cancelled', payment: { ...cashToCollect, state: 'collected' }, cash }));
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   test('is not offered to a packer: that pays money back', () => {
     show(order, 'packer');
     expect(screen.getByText('Mark as shipped')).toBeVisible();
