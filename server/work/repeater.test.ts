@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { auditedCall, runAudited, type AuditedCall, logContext } from './context.ts';
-import { Repeater } from './repeater.ts';
+import { Repeater, workThrough } from './repeater.ts';
 
 const call: AuditedCall = {
   note: {},
@@ -12,8 +12,8 @@ const call: AuditedCall = {
   },
 };
 
-let repeater: Repeater;
-afterEach(() => repeater.stop());
+let repeater: Repeater | undefined;
+afterEach(() => repeater?.stop());
 
 /** Nudges a worker within an admin's call. Resolves to the audited calls of its first passes. */
 function passesAfter(nudge: (worker: Repeater) => void): Promise<unknown[]> {
@@ -25,8 +25,9 @@ function passesAfter(nudge: (worker: Repeater) => void): Promise<unknown[]> {
       if (seen.length === 3) resolve(seen);
       return Promise.resolve();
     };
-    repeater = new Repeater('mail worker', pass, 1, Fastify().log);
-    runAudited(call, () => nudge(repeater));
+    const worker = new Repeater('mail worker', pass, 1, Fastify().log);
+    repeater = worker;
+    runAudited(call, () => nudge(worker));
   });
 }
 
@@ -36,4 +37,16 @@ test.each([
   ['later', (worker: Repeater) => worker.startAfter(1)],
 ])('a worker that an audited call nudges %s, and its next passes, are not part of the call', async (_, nudge) => {
   expect(await passesAfter(nudge)).toEqual([undefined, undefined, undefined]);
+});
+
+test('an item that fails stops none after it, and the error names it', async () => {
+  let left = ['a', 'b', 'c'];
+  const work = (id: string) => {
+    if (id === 'a') return Promise.reject(new Error('locked'));
+    left = left.filter((one) => one !== id);
+    return Promise.resolve();
+  };
+  const next = () => Promise.resolve(left.slice(0, 2));
+  await expect(workThrough('order', new AbortController().signal, { next, work })).rejects.toThrow('order a failed');
+  expect(left).toEqual(['a']);
 });

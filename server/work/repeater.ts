@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AsyncResource } from 'node:async_hooks';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { runningIds, withLogContext } from './context.ts';
 
 /** The error of one item of a worker's pass. */
@@ -19,6 +20,28 @@ export async function workOn(item: string, work: Promise<void>): Promise<void> {
   } catch (error) {
     throw new WorkItemError(item, error);
   }
+}
+
+/**
+ * Works on items, each of which leaves the list of `next` when it is done. One that fails stops none after it.
+ * @param signal Stops between two items.
+ * @throws The error of the first item that failed, after all
+ */
+export async function workThrough(
+  kind: string,
+  signal: AbortSignal,
+  { next, work }: { readonly next: () => Promise<string[]>; readonly work: (id: string) => Promise<void> },
+): Promise<void> {
+  const failed = new Map<string, unknown>();
+  while (!signal.aborted) {
+    const ids = (await next()).filter((id) => !failed.has(id));
+    if (ids.length === 0) break;
+    for (const id of ids)
+      if (!signal.aborted) await workOn(`${kind} ${id}`, work(id)).catch((error: unknown) => failed.set(id, error));
+    // Statements of the embedded database are synchronous.
+    await yieldToEventLoop();
+  }
+  for (const error of failed.values()) throw error;
 }
 
 /** A pass that threw. */

@@ -4,6 +4,7 @@ import type { OwnerSettings } from '#contract/owner-settings.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { OrderAnswer } from '#contract/rules/cash.ts';
+import { readableDay, timeOf } from '#contract/rules/day.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { keptSecret } from '#server/db/kept-secret.ts';
 import { CashRules } from '#server/modules/cash/cash-rules.ts';
@@ -136,6 +137,11 @@ onBothEngines('a cash order', (place) => {
     expect(await undo(packed)).toMatchObject({ status: 409, body: { code: 'orderClosed' } });
     const { confirm: state, cash, changes } = await seen(order);
     const at = new Date(clock.read()).toISOString();
+    // Its shopper knows it as confirmed, so a mail says when it is cancelled: 11:00 and two hours.
+    expect((await mailsOf(order)).map(({ kind, text }) => [kind, text.includes(' at 13:00.')])).toEqual([
+      ['confirmation', false],
+      ['reminder', true],
+    ]);
     expect({ state, cash }).toEqual({ state: 'waiting', cash: {} });
     expect(changes).toEqual([
       { ...confirmed, note: '' },
@@ -223,6 +229,9 @@ onBothEngines('a cash order', (place) => {
     clock.advance(24 * hour - 1);
     await pass();
     expect(await seen(order)).toMatchObject({ status: 'Not Processed' });
+    // The time counts from the mail, and so the reminder says.
+    const text = (await mailsOf(order)).find(({ kind }) => kind === 'reminder')?.text;
+    expect(text).toContain(`we cancel it on ${readableDay(clock.read() + 1)} at ${timeOf(clock.read() + 1)}.`);
     clock.advance(1);
     await pass();
     expect(await seen(order)).toMatchObject({ status: 'Cancelled' });

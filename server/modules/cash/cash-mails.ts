@@ -25,7 +25,7 @@ const asking = {
   reminder: ({ number, name }: OrderRow, brand: string) => ({
     subject: `Your order ${number} at ${brand} waits for you`,
     heading: `Do you still want your order, ${name}?`,
-    before: paragraph('You have not confirmed it yet, so we have not packed it.'),
+    before: paragraph('It waits for your confirmation, so we have not packed it.'),
   }),
 };
 

@@ -85,7 +85,8 @@ export async function noteConfirmer(trx: Kysely<Schema>, orderId: string, by: st
 }
 
 /**
- * Makes a confirmed order that is locked wait again. The confirmation moves to its changes, with the way back after it.
+ * Makes a confirmed order that is locked wait again, as one whose shopper was not reminded. The confirmation moves to its changes, with the
+ * way back after it.
  * @param cancelAt When it is cancelled without an answer; null: never.
  */
 export async function undoConfirmed(
@@ -99,7 +100,7 @@ export async function undoConfirmed(
   await insertUndone(trx, orderId, 'confirm', ['waiting', 'done', 'waiting'], confirmed, undone);
   await trx.updateTable('order').set({ confirm: 'waiting' }).where('id', '=', orderId).execute();
   const notes = trx.updateTable('cash_order').where('order_id', '=', orderId);
-  await notes.set({ confirmed_at: null, confirmed_by: null, cancel_at: cancelAt }).execute();
+  await notes.set({ confirmed_at: null, confirmed_by: null, cancel_at: cancelAt, reminded_at: null }).execute();
 }
 
 /** Notes a reminder. @returns False if the shopper was reminded before. */
@@ -372,14 +373,21 @@ const unanswered = (db: Kysely<Schema>) =>
     .orderBy('order.created_at')
     .orderBy('order.id');
 
-const overdue = (db: Kysely<Schema>, now: number) =>
-  unanswered(db)
-    .where('cancel_at', '<=', now)
-    .where(
-      sql<boolean>`(sent_at <= "order".created_at + ${sql.lit(lateMail)} or sent_at + cancel_at - "order".created_at <= ${now})`,
-    );
+/** When one of them is cancelled: at the time that its mail named, or as long after a mail that was sent late. Null: not yet known, or never. */
+const endsAt = sql<number | null>`case when sent_at <= "order".created_at + ${sql.lit(lateMail)}
+  then cancel_at else sent_at + cancel_at - "order".created_at end`;
 
-/** Those of them whose time has passed: the one that the mail named, or as long after a mail that was sent late. */
+const overdue = (db: Kysely<Schema>, now: number) => unanswered(db).where(endsAt, '<=', now);
+
+/** When a locked order is cancelled without an answer; undefined: it waits for none. */
+export function endOfWaiting(
+  trx: Kysely<Schema>,
+  orderId: string,
+): Promise<{ readonly endsAt: number | null } | undefined> {
+  return unanswered(trx).select(endsAt.as('endsAt')).where('order.id', '=', orderId).executeTakeFirst();
+}
+
+/** Those of them whose time has passed. */
 export async function overdueOrders(db: Kysely<Schema>, now: number, limit: number): Promise<string[]> {
   return (await overdue(db, now).limit(limit).execute()).map(({ id }) => id);
 }

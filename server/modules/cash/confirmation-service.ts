@@ -21,9 +21,18 @@ import { orderWithId, transitionOrder, type OrderRow } from '../order/order-stor
 import { shopOrder } from '../order/shop-order-store.ts';
 import { lockPieces, takeStock } from '../payment/checkout-stock.ts';
 import { limits } from '../rate-limit/rate-limits.ts';
-import { cashOrderKept } from './cash-mails.ts';
+import { cashOrderAsked, cashOrderKept } from './cash-mails.ts';
 import type { CashOrderDependencies } from './cash-order-service.ts';
-import { cashOrderOf, isOverdue, noteConfirmer, noteYes, setConfirmed, undoConfirmed } from './cash-store.ts';
+import {
+  cashOrderOf,
+  endOfWaiting,
+  isOverdue,
+  noteConfirmer,
+  noteYes,
+  setConfirmed,
+  setReminded,
+  undoConfirmed,
+} from './cash-store.ts';
 import { effectOf } from './link-answer.ts';
 
 const hour = 3_600_000;
@@ -123,14 +132,15 @@ export class ConfirmationService {
   }
 
   /**
-   * Takes a confirmation back while nothing is packed: the order waits again, for the hours of the settings and with its pieces. One that waits
-   * stays as it is.
+   * Takes a confirmation back while nothing is packed: the order waits again, for the hours of the settings and with its pieces. Its shopper
+   * knows it as confirmed, so a mail names the time at once. One that waits stays as it is.
    * @param reason For the order's history.
    * @throws {Refused} orderNotFound, orderNotWaiting, orderClosed
    */
   async undo(id: string, reason: string, by: Account): Promise<ShopOrder> {
-    const { database, settings, clock, events } = this.#dependencies;
+    const { database, settings, sender, clock, events, onMailQueued } = this.#dependencies;
     const { cancel_hours: hours } = (await settings()).cash;
+    const shop = await sender();
     const { shown, isUndone } = await inTransaction(this.#db, async (trx) => {
       const order = await lockOrder(trx, database.engine, id);
       if (order === undefined) throw new Refused('orderNotFound');
@@ -139,7 +149,11 @@ export class ConfirmationService {
       const isUndone = order.confirm === 'done';
       const at = clock();
       const cancelAt = hours === 0 ? null : at + hours * hour;
-      if (isUndone) await undoConfirmed(trx, id, cancelAt, { at, by: by.id, reference: reason });
+      if (isUndone) {
+        await undoConfirmed(trx, id, cancelAt, { at, by: by.id, reference: reason });
+        const { endsAt = null } = (await endOfWaiting(trx, id)) ?? {};
+        if (endsAt !== null) await this.#remind(trx, { ...order, confirm: 'waiting' }, endsAt, shop);
+      }
       noteAudit({
         name: String(order.number),
         changes: [...auditChange('confirm', order.confirm, 'waiting'), ...auditChange('reason', '', reason)],
@@ -148,6 +162,7 @@ export class ConfirmationService {
     });
     if (isUndone)
       events.record({ event: 'order changed', order: id, number: shown.number, what: 'confirm', by: by.id });
+    onMailQueued();
     return shown;
   }
 
@@ -171,6 +186,26 @@ export class ConfirmationService {
       return (await this.#cancel(catalogue, order, 'unconfirmed', shop)).event;
     });
     this.#tell(event);
+  }
+
+  /** Reminds the shopper of an order that still waits for an answer, once. */
+  async remind(id: string): Promise<void> {
+    const { database, sender, onMailQueued } = this.#dependencies;
+    const shop = await sender();
+    await inTransaction(this.#db, async (trx) => {
+      const order = await lockOrder(trx, database.engine, id);
+      const waiting = await endOfWaiting(trx, id);
+      if (order !== undefined && waiting !== undefined) await this.#remind(trx, order, waiting.endsAt, shop);
+    });
+    onMailQueued();
+  }
+
+  async #remind(trx: Kysely<Schema>, order: OrderRow, cancelAt: number | null, shop: Sender): Promise<void> {
+    const { links, clock } = this.#dependencies;
+    const now = clock();
+    if (!(await setReminded(trx, order.id, now))) return;
+    const waiting = { ...(await mailedOrder(trx, order, shop)), token: links.tokenOf(order.id), cancelAt };
+    await insertMail(trx, order.id, cashOrderAsked('reminder', waiting, shop), now);
   }
 
   async #cancel(

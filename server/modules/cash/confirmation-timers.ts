@@ -1,11 +1,6 @@
 import { timeOf } from '#contract/rules/day.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { inParts } from '../../work/sweeps.ts';
-import { insertMail } from '../mail/mail-store.ts';
-import { lockOrder } from '../order/order-change-store.ts';
-import { mailedOrder } from '../order/order-mails.ts';
-import { cashOrderAsked } from './cash-mails.ts';
-import { cashOrderOf, overdueOrders, setReminded, unremindedOrders } from './cash-store.ts';
+import { workThrough } from '../../work/repeater.ts';
+import { overdueOrders, unremindedOrders } from './cash-store.ts';
 import type { ConfirmationDependencies, ConfirmationService } from './confirmation-service.ts';
 
 const hour = 3_600_000;
@@ -16,45 +11,27 @@ const day = { begins: '09:00', ends: '21:00' };
 /** Orders of one part of the sweep. */
 const ordersAtOnce = 20;
 
-interface TimerDependencies extends Pick<
-  ConfirmationDependencies,
-  'database' | 'settings' | 'links' | 'sender' | 'clock' | 'onMailQueued'
-> {
+interface TimerDependencies extends Pick<ConfirmationDependencies, 'database' | 'settings' | 'clock'> {
   readonly confirmations: ConfirmationService;
 }
 
 /**
  * Cancels cash orders that nobody has answered until the time that their mail named, and reminds shoppers of the others once. An order is
  * looked at again under its lock, so that of several servers one acts.
- * @param signal Stops between two parts.
+ * @param signal Stops between two orders.
  */
 export async function watchWaitingOrders(dependencies: TimerDependencies, signal: AbortSignal): Promise<void> {
   const { database, settings, confirmations, clock } = dependencies;
-  await inParts(ordersAtOnce, signal, async (limit) => {
-    const ids = await overdueOrders(database.db, clock(), limit);
-    for (const id of ids) await confirmations.cancelUnconfirmed(id);
-    return ids.length;
+  await workThrough('order', signal, {
+    next: () => overdueOrders(database.db, clock(), ordersAtOnce),
+    work: (id) => confirmations.cancelUnconfirmed(id),
+  }).finally(async () => {
+    const { remind_hours: hours } = (await settings()).cash;
+    const now = timeOf(clock());
+    if (hours === 0 || now < day.begins || now >= day.ends) return;
+    await workThrough('order', signal, {
+      next: () => unremindedOrders(database.db, clock() - hours * hour, ordersAtOnce),
+      work: (id) => confirmations.remind(id),
+    });
   });
-  const { remind_hours: hours } = (await settings()).cash;
-  const now = timeOf(clock());
-  if (hours === 0 || now < day.begins || now >= day.ends) return;
-  await inParts(ordersAtOnce, signal, async (limit) => {
-    const ids = await unremindedOrders(database.db, clock() - hours * hour, limit);
-    for (const id of ids) await remind(dependencies, id);
-    return ids.length;
-  });
-}
-
-async function remind({ database, links, sender, clock, onMailQueued }: TimerDependencies, id: string): Promise<void> {
-  const shop = await sender();
-  await inTransaction(database.db, async (trx) => {
-    const order = await lockOrder(trx, database.engine, id);
-    const cash = await cashOrderOf(trx, id);
-    if (order?.confirm !== 'waiting' || cash === undefined || cash.confirmed_at !== null) return;
-    if (!(await setReminded(trx, id, clock()))) return;
-    const mailed = await mailedOrder(trx, order, shop);
-    const waiting = { ...mailed, token: links.tokenOf(id), cancelAt: cash.cancel_at };
-    await insertMail(trx, id, cashOrderAsked('reminder', waiting, shop), clock());
-  });
-  onMailQueued();
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { workOn } from '../../work/repeater.ts';
+import { workThrough } from '../../work/repeater.ts';
 import type { Sender } from '../mail/sender.ts';
 import { sentTime } from './alert-life.ts';
 import { queueAlertMail } from './stock-alert-mails.ts';
@@ -19,11 +19,10 @@ const batch = 20;
 
 /** Queues the mails of alerts whose size is back. */
 export async function tellStockAlerts(work: StockAlertWork, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const ids = await dueAlerts(work.db, work.clock(), batch);
-    if (ids.length === 0) return;
-    for (const id of ids) await workOn(`alert ${id}`, tell(work, id));
-  }
+  await workThrough('alert', signal, {
+    next: () => dueAlerts(work.db, work.clock(), batch),
+    work: (id) => tell(work, id),
+  });
 }
 
 /** Queues the mail in the transaction that marks the alert as sent, so that of several servers only one does. */
