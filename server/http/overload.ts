@@ -39,8 +39,8 @@ const checkoutReads: ReadonlySet<CallName> = new Set<CallName>([
 const patience = 3;
 
 /**
- * From how many times the highest delay on a call is refused. Never are writes (a checkout, a callback, a webhook, a courier's news) and the
- * calls of staff: they have limits by account and address, and the server its 1,000 connections.
+ * From how many times the highest delay on a call is refused. Never are other writes than a browser's reports (a checkout, a callback, a
+ * webhook, a courier's news) and the calls of staff: they have limits by account and address, and the server its 1,000 connections.
  */
 export function refusedAbove({ name, call }: Pick<Endpoint, 'name' | 'call'>): number {
   if (refusedFirst.has(name)) return 1;

@@ -196,6 +196,11 @@ onBothEngines('a parcel that came back', (place) => {
       const answers = await Promise.all([payBack(finding?._id), payBack(finding?._id)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect((await seen(order)).cash).toMatchObject({ paidBack: { reference: 'UPI 42' } });
+      expect(await collect(order, { undo: true, reason: 'A wrong row' })).toMatchObject({
+        status: 409,
+        body: { code: 'cashNotSo', message: expect.stringContaining('paid back to its shopper by Admin') as unknown },
+      });
+      expect((await seen(order)).payment.state).toBe('collected');
       const other = (await findingOf(mistaken))?._id;
       const undone = await collect(mistaken, { undo: true, reason: 'It was refused' });
       expect(undone.reply.order).toMatchObject({ status: 'Cancelled', payment: { state: 'not_collected' } });

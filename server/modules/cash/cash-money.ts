@@ -13,7 +13,7 @@ import type { OrderRow } from '../order/order-store.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
 import { deleteOpenFinding } from '../payment/finding-store.ts';
 import type { CashOrderDependencies } from './cash-order-service.ts';
-import { setCash, undoCash, type CashStep } from './cash-store.ts';
+import { cashNotesOf, setCash, undoCash, type CashStep } from './cash-store.ts';
 
 /** What a courier's file says of the cash of an order. */
 export interface CashReport {
@@ -51,7 +51,8 @@ export class CashMoney {
   }
 
   /**
-   * Takes the last step back. Nobody collects the cash of an order that is cancelled, so nobody pays it back either.
+   * Takes the last step back. Nobody collects the cash of an order that is cancelled, so nobody pays it back either: what was paid back was
+   * collected.
    * @param reason For the order's history.
    * @throws {Refused} orderNotFound, cashNotSo
    */
@@ -63,7 +64,13 @@ export class CashMoney {
       const state = step === 'remitted' ? 'collected' : uncollected;
       const at = this.#dependencies.clock();
       await undoCash(trx, id, { step, to: state }, { at, by: by.id, reference: reason });
-      if (state === 'not_collected') await deleteOpenFinding(trx, id, 'returned');
+      if (state === 'not_collected') {
+        // Its row is locked by now.
+        const { paidBack } = (await cashNotesOf(trx, id)) ?? {};
+        if (paidBack)
+          throw new Refused('cashNotSo', undefined, { state: `paid back to its shopper by ${paidBack.by ?? 'the shop'}` });
+        await deleteOpenFinding(trx, id, 'returned');
+      }
       return { state, event: 'cash taken back', changes: auditChange('reason', '', reason) };
     });
   }

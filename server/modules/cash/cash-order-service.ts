@@ -16,7 +16,7 @@ import { promisedColumns, type DeliveryService, type PromisedColumns } from '../
 import { insertMail } from '../mail/mail-store.ts';
 import { mailboxKey } from '../mail/mailbox.ts';
 import type { Sender } from '../mail/sender.ts';
-import { queueOrderAlert } from '../mail/told-store.ts';
+import { queueOrderAlert } from '../mail/told-owners.ts';
 import { productIds } from '../order/cart-lines.ts';
 import type { OrderContext } from '../order/order-context.ts';
 import type { OrderDetails } from '../order/order-details.ts';

@@ -38,12 +38,17 @@ export async function keepRefusedPhones(trx: Kysely<Schema>, accountId: string, 
   for (const { refused_at, ...phone } of rows) await keepRefusedPhone(trx, hashOf(secret, phone), refused_at);
 }
 
-/** @param refusedAt Not before the time that is stored. */
+/** Keeps a refused phone, from the latest time: another account may have stored a later one. */
 export async function keepRefusedPhone(trx: Kysely<Schema>, hash: string, refusedAt: number): Promise<void> {
   await trx
     .insertInto('refused_phone')
     .values({ phone_hash: hash, refused_at: refusedAt })
-    .onConflict((conflict) => conflict.column('phone_hash').doUpdateSet({ refused_at: refusedAt }))
+    .onConflict((conflict) => 
+      conflict
+        .column('phone_hash')
+        .doUpdateSet({ refused_at: refusedAt })
+        .where('refused_phone.refused_at', '<', refusedAt),
+    )
     .execute();
 }
 

@@ -108,18 +108,18 @@ insert into "notice_times" ("address", "last_at", "before_at")
   on conflict ("address") do update
   set "last_at" = ?, "before_at" = ?;
 
--- told-store.ts: toldKeys
+-- told-owners.ts: toldKeys
 select "key"
   from "told_owner"
   where "kind" = ?;
 
--- told-store.ts: insertTold
+-- told-owners.ts: insertTold
 insert into "told_owner" ("kind", "key")
   values (?, …)
   on conflict ("kind", "key") do nothing
   returning "key";
 
--- told-store.ts: deleteTold
+-- told-owners.ts: deleteTold
 delete from "told_owner"
   where "kind" = ?
   and "key" in (?, …)

@@ -26,12 +26,13 @@ export function changesOfOrder(db: Kysely<Schema>, orderId: string) {
     .execute();
 }
 
-/** How many changes a locked order has had. */
+/** How many changes of its address or a size a locked order has had. */
 export async function countChanges(trx: Kysely<Schema>, orderId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('order_change')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('order_id', '=', orderId)
+    .where('what', 'in', ['address', 'size'])
     .executeTakeFirstOrThrow();
   return count;
 }

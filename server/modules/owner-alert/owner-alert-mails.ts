@@ -1,7 +1,7 @@
 import { button, facts, paragraph, productLines, writeMail, type MailPart } from '../mail/mail-layout.ts';
 import type { WrittenMail } from '../mail/mail-store.ts';
 import { whyOwner, type Sender } from '../mail/sender.ts';
-import type { OrderAlertKind } from '../mail/told-store.ts';
+import type { OrderAlertKind } from '../mail/told-owners.ts';
 
 /** A size that runs low. */
 export interface LowSize {

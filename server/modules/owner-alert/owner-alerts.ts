@@ -15,7 +15,7 @@ import {
   ownerAlert,
   toldKeys,
   type OrderAlertKind,
-} from '../mail/told-store.ts';
+} from '../mail/told-owners.ts';
 import { openMoney } from '../payment/money-store.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import type { LiveSettings } from '../settings/live-settings.ts';

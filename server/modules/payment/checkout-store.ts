@@ -57,11 +57,17 @@ export async function setProviderOrder(db: Kysely<Schema>, id: string, orderId: 
 /**
  * Opens the settled checkout of a cash order again with a provider's order. It begins at `now`: the checkout poller asks about it as about a
  * new one.
+ * @param pincode Of the order, whose address may have changed: its days are promised when it is paid.
  */
-export async function reopenCheckout(trx: Kysely<Schema>, id: string, orderId: string, now: number): Promise<void> {
+export async function reopenCheckout(
+  trx: Kysely<Schema>,
+  id: string,
+  { orderId, pincode }: { readonly orderId: string; readonly pincode: string },
+  now: number,
+): Promise<void> {
   await trx
     .updateTable('checkout')
-    .set({ provider_order_id: orderId, created_at: now, settled_at: null, due_at: firstCheck(now), reported: 0 })
+    .set({ provider_order_id: orderId, pincode, created_at: now, settled_at: null, due_at: firstCheck(now), reported: 0 })
     .where('id', '=', id)
     .execute();
 }

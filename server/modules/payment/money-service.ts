@@ -90,10 +90,11 @@ export class MoneyService {
 
   async retryCheckouts(limit: number): Promise<number> {
     const { clock, checkoutDue } = this.#dependencies;
-    const ids = await oldestParked(this.#db, limit);
-    await inTransaction(this.#db, (trx) => unparkCheckouts(trx, ids, clock()));
+    const count = await inTransaction(this.#db, async (trx) =>
+      unparkCheckouts(trx, await oldestParked(trx, limit), clock()),
+    );
     checkoutDue();
-    return ids.length;
+    return count;
   }
 
   async setCheckoutsAside(limit: number, { id: by }: Account): Promise<number> {
@@ -189,8 +190,9 @@ export class MoneyService {
   async retry(checkoutId: string): Promise<void> {
     const { clock, checkoutDue } = this.#dependencies;
     await inTransaction(this.#db, async (trx) => {
-      await handle(await parkedWithId(trx, checkoutId), ({ handled_at }) => handled_at === null);
-      await unparkCheckouts(trx, [checkoutId], clock());
+      await handle(await parkedWithId(trx, checkoutId), async () =>
+        (await unparkCheckouts(trx, [checkoutId], clock())) > 0,
+      );
     });
     checkoutDue();
   }

@@ -18,11 +18,13 @@ export function parkedWithId(db: Kysely<Schema>, id: string) {
   return db.selectFrom('parked_checkout').selectAll().where('checkout_id', '=', id).executeTakeFirst();
 }
 
-/** Resumes polling of the checkouts at `dueAt`. */
-export async function unparkCheckouts(trx: Kysely<Schema>, ids: readonly string[], dueAt: number): Promise<void> {
-  if (ids.length === 0) return;
-  await trx.deleteFrom('parked_checkout').where('checkout_id', 'in', ids).execute();
-  await trx.updateTable('checkout').set({ due_at: dueAt }).where('id', 'in', ids).execute();
+/** Resumes polling of those of the checkouts that nobody has handled, at `dueAt`. @returns How many. */
+export async function unparkCheckouts(trx: Kysely<Schema>, ids: readonly string[], dueAt: number): Promise<number> {
+  if (ids.length === 0) return 0;
+  const parked = trx.deleteFrom('parked_checkout').where('checkout_id', 'in', ids).where('handled_at', 'is', null);
+  const open = (await parked.returning('checkout_id').execute()).map(({ checkout_id: id }) => id);
+  if (open.length > 0) await trx.updateTable('checkout').set({ due_at: dueAt }).where('id', 'in', open).execute();
+  return open.length;
 }
 
 /** @returns How many were not handled before. */

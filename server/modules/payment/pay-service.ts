@@ -101,7 +101,7 @@ export class PayService {
       const { provider_order_id: storedId } = locked;
       const isOther = storedId !== null && storedId !== checkout.provider_order_id;
       const stored = isOther ? { id: storedId, status: 'created' } : made;
-      await reopenCheckout(trx, checkout.id, stored.id, clock());
+      await reopenCheckout(trx, checkout.id, { orderId: stored.id, pincode: order.pincode }, clock());
       return shownOrder(checkout, stored);
     });
   }

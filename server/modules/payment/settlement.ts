@@ -14,7 +14,7 @@ import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { queueOrderAlert } from '../mail/told-store.ts';
+import { queueOrderAlert } from '../mail/told-owners.ts';
 import type { OrderContext } from '../order/order-context.ts';
 import { newOrderMail, orderConfirmation, photosOfLines } from '../order/order-mails.ts';
 import {

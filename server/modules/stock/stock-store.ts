@@ -89,7 +89,7 @@ export interface NetworkRules {
   readonly networkKey: (address: string) => string;
 }
 
-/** What a network takes of sizes. It cannot grow while the sizes are locked. */
+/** What a network takes of sizes. While the sizes are locked it grows only by a confirmation that is taken back, under its order's lock. */
 export async function networkShare(
   trx: Kysely<Schema>,
   sizeIds: readonly string[],

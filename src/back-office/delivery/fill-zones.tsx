@@ -14,7 +14,7 @@ const states = Object.entries(stateNames).sort(([, a], [, b]) => (a < b ? -1 : 1
 
 /** Fills the draft with the couriers' zones, relative to the shop's state, which it asks for if it is not in the settings. */
 export function FillZones({ onFill }: { onFill: (rules: readonly DeliveryRule[]) => void }) {
-  const { data, isLoading } = useGetAdminSettingsQuery();
+  const { data, isLoading, refetch } = useGetAdminSettingsQuery();
   const [updateSettings, { isLoading: isSaving }] = useUpdateSettingsMutation();
   const [chosen, setChosen] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -27,7 +27,12 @@ export function FillZones({ onFill }: { onFill: (rules: readonly DeliveryRule[])
     if (state === '') return;
     if (!stored) {
       const { error } = await updateSettings({ business: { state }, version: data?.version });
-      if (error) toasts.error(copy.stateNotSaved, error);
+      if (error) {
+        toasts.error(copy.stateNotSaved, error);
+        // Another admin may have set it meanwhile.
+        void refetch();
+        return;
+      }
     }
     const rules = zoneRules(state);
     onFill(rules);

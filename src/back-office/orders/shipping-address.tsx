@@ -29,7 +29,7 @@ export function ShippingAddress({ order }: { order: ShopOrder }) {
   const [slips, setSlips] = useState<readonly ShopOrder[]>([]);
   const copyText = useCopyText({ copied: copy.addressCopied, copyFailed: copy.copyFailed });
   const { name, phone, email } = buyer;
-  const changedAt = changes.at(-1)?.at;
+  const changedAt = changes.findLast(({ what }) => what === 'address' || what === 'size')?.at;
 
   const copyAddress = () => copyText([name, postalAddress(order), phone].filter((line) => line !== '').join('\n'));
 

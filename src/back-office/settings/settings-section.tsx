@@ -4,6 +4,7 @@ import type { SettingSource } from '#contract/owner-settings.ts';
 import { ownerSettings as copy, settingHints } from '#src/copy/admin-settings.ts';
 import { draft as draftCopy } from '#src/copy/admin.ts';
 import type { ReplyOf } from '#src/shared/api/call.ts';
+import { refusalBodyOf } from '#src/shared/api/errors.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { collisionsOf } from '#src/shared/hooks/use-draft.ts';
@@ -82,7 +83,13 @@ export function SettingsSection({ name, stored, from }: SettingsSectionProps) {
     },
   });
 
-  const takingBack = useAction(mutation, { failed: copy.saveFailed });
+  const takingBack = useAction(mutation, {
+    failed: copy.saveFailed,
+    onRefused: (error) => {
+      const { current } = refusalBodyOf(error);
+      if (current !== undefined) form.follow(valuesOf(current as unknown as Stored));
+    },
+  });
   const takeBack = async (field: SettingField) => {
     const data = await takingBack.run({ ...changeOf([field], null), version: Number(form.base.version) });
     if (data === undefined) return;

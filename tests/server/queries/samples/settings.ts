@@ -1,6 +1,6 @@
 import * as accounts from '#server/modules/account/account-store.ts';
 import * as factors from '#server/modules/auth/second-factor-store.ts';
-import * as told from '#server/modules/mail/told-store.ts';
+import * as told from '#server/modules/mail/told-owners.ts';
 import * as settings from '#server/modules/settings/setting-store.ts';
 import * as low from '#server/modules/stock/low-stock.ts';
 import { now, page, type Sample } from '../example-shop.ts';
