@@ -35,6 +35,7 @@ export const OrderSummary = Order.pick({
     cash: z.enum(cashStates).optional(),
     confirm: Order.shape.confirm,
     unasked: Order.shape.unasked,
+    agreed: Order.shape.agreed,
     waits_for_pieces: Order.shape.waits_for_pieces,
     /** Why its parcel needs a look. */
     parcel: z.enum(parcelFilters).optional(),

@@ -87,6 +87,8 @@ export const Order = z
     confirm: z.enum(['waiting', 'done']).optional(),
     /** It waits, and no mail asks for it: a person of the shop does. */
     unasked: z.literal(true).optional(),
+    /** It waits although its shopper has said yes by the mail's link: a person of the shop looks at it, and calls. */
+    agreed: z.literal(true).optional(),
     /** Of a cash order that waits: no pieces are kept for it until a person of the shop confirms it. */
     waits_for_pieces: z.literal(true).optional(),
     /** Empty if the payment was refunded before it became an order. */
@@ -117,6 +119,22 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
+/** At most what any version stored. */
+const StoredText = z.string().max(1000, fieldError('tooLong', { count: 1000 }));
+
+/** Another address of an order as it is sent. What differs from the stored one must be an {@link AddressChange}. */
+const SentAddress = z.object({
+  name: StoredText.optional(),
+  phone: StoredText.optional(),
+  address: StoredText,
+  landmark: StoredText.optional(),
+  city: StoredText.optional(),
+  state: StoredText.optional(),
+  pincode: StoredText,
+  version: Version.optional(),
+});
+export type SentAddress = z.infer<typeof SentAddress>;
+
 /** Another address of an order. Without `name` and `phone` those stay; for the others see `rules/postal-address.ts`. */
 export const AddressChange = z.object({
   name: PersonName.optional(),
@@ -129,6 +147,21 @@ export const AddressChange = z.object({
   version: Version.optional(),
 });
 export type AddressChange = z.infer<typeof AddressChange>;
+
+/** Validates the parts of an address that change: what an earlier version stored stays. */
+export function readAddressChange(
+  before: Readonly<Record<Exclude<keyof AddressChange, 'version'>, string>>,
+  sent: SentAddress,
+): { data: AddressChange; error: undefined } | { data: undefined; error: z.ZodError } {
+  const stored = new Map<string, unknown>(Object.entries(before));
+  const isSame = ([part, value]: [string, unknown]) => value === stored.get(part);
+  const parts = Object.entries(sent);
+  const same = Object.fromEntries(parts.filter(isSame));
+  const read = AddressChange.partial().safeParse(Object.fromEntries(parts.filter((part) => !isSame(part))));
+  // Each part is as it was stored, or was parsed.
+  if (!read.success) return { data: undefined, error: read.error };
+  return { data: { ...sent, ...read.data, ...same } as AddressChange, error: undefined };
+}
 
 /** The reason of a cancellation. */
 export const CancelReasonText = Text.max(500, fieldError('tooLong', { count: 500 })).default('');
@@ -153,7 +186,7 @@ export const orderEndpoints = {
   updateOrderAddress: endpoint('updateOrderAddress', {
     summary: 'Changes the address of an order that is not packed yet; another pincode has other promised days',
     params: one,
-    body: AddressChange,
+    body: SentAddress,
     reply: z.object({ success: z.literal(true), order: Order }),
     refusals: [
       'signedOut',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readProfileChange } from './auth.ts';
+import { readAddressChange } from './order.ts';
 import { Address, AdminPassword, City, Email, Landmark, PersonName, Phone, Pincode, PlainText } from './primitives.ts';
 import { firstRefusalText, refusedFields } from './refused-fields.ts';
 
@@ -144,4 +145,20 @@ test('what a profile stored before stays until it is changed', async () => {
   expect(await read({ phone: '9876543210' })).toEqual({ phone: '9876543210', ...places });
   expect(await read({ address: '7 Loom Lane' })).toEqual({ address: '7 Loom Lane', ...places });
   expect(await read({ address: 'x'.repeat(899), landmark: 'http://there' })).toEqual(['address', 'landmark']);
+});
+
+test('what an order stored before stays until it is changed', () => {
+  const before = {
+    ...{ name: 'evil.com www.x', phone: '', address: `www.maps.in ${'x'.repeat(900)}`, pincode: '411001' },
+    ...{ landmark: 'http://here', city: 'www.city', state: '27' },
+  };
+  const read = (sent: object) => {
+    const { data, error } = readAddressChange(before, { ...before, ...sent });
+    return error === undefined ? data : Object.keys(refusedFields(error));
+  };
+  expect(read({ phone: '98765 43210', pincode: '370 001' })).toEqual({
+    ...before,
+    ...{ phone: '9876543210', pincode: '370 001' },
+  });
+  expect(read({ address: 'www.maps.in', landmark: 'http://there', state: '99' })).toEqual(['address', 'landmark', 'state']);
 });

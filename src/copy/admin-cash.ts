@@ -45,6 +45,8 @@ export const cashQueue = messages({
   long: 'Waits long',
   /** Too many such orders came from one mailbox or network: the shop does not cancel it by time. */
   unasked: 'Not asked by mail',
+  /** By the mail's link; a person confirms it, too. */
+  agreed: 'The shopper has said yes',
   /** Too many pieces are kept for orders of its network already. */
   waitsForPieces: 'No pieces yet',
   noPhone: 'No phone number',

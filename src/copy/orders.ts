@@ -37,6 +37,10 @@ export const orders = messages({
   /** The same of one whose pieces are not kept, because too many of its network's orders are. */
   nextOfPieces:
     'That is more than we can set aside at once, so no pieces are kept for your order yet. Once you have confirmed it, one of us sets them aside and writes to you. You pay {amount} in cash when it arrives.',
+  /** The shopper has said yes by the mail's link, and a person of the shop still confirms it. */
+  agreed: 'You have confirmed it',
+  nextOfAgreed:
+    'Thank you for your answer. One of us looks at your order and calls you before we pack it. You pay {amount} in cash when it arrives.',
   /** Follows what happens next of an order that is to be paid in cash. */
   haveReady: 'Please have {amount} in cash ready.',
   cancelled: 'Order cancelled',
@@ -74,7 +78,7 @@ export const orders = messages({
     not_collected: 'Cash on delivery: {amount}, not collected',
   },
   confirm: 'Confirmation',
-  confirmStates: { waiting: 'Waiting for you', done: 'Confirmed' },
+  confirmStates: { waiting: 'Waiting for you', agreed: 'Waiting for us', done: 'Confirmed' },
   confirmTitle: 'Please confirm your order',
   confirmByMail: 'We wrote you a mail: press Confirm in it, and we pack your order. Or send us a message.',
   /** The shop sends no mails. */

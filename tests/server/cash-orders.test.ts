@@ -4,6 +4,7 @@ import type { OwnerSettings } from '#contract/owner-settings.ts';
 import type { Product } from '#contract/product.ts';
 import { cashRefusals, type CashRefusal } from '#contract/rules/cash.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { keepRefusedPhone } from '#server/modules/cash/refused-phone-store.ts';
 import { retentionSweeps } from '#server/retention.ts';
 import type { Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
@@ -293,6 +294,9 @@ onBothEngines('orders to be paid in cash', (place) => {
     expect((await shop.call('eraseMe', { token: leaver.token, body: { password } })).status).toBe(200);
     const kept = await shop.database.db.selectFrom('refused_phone').selectAll().execute();
     expect(kept).toEqual([{ phone_hash: expect.stringMatching(/^[\w-]{43}$/) as string, refused_at: clock.read() }]);
+    // An account that is erased later may have an older parcel.
+    await keepRefusedPhone(shop.database.db, kept[0]!.phone_hash, clock.read() - 1000);
+    expect(await shop.database.db.selectFrom('refused_phone').selectAll().execute()).toEqual(kept);
     const again = await createCashShopper(shop, { phone });
     expect(words(await placeCash(shop, again, [tee]))).toEqual(refusedWith('phone'));
     const elsewhere = cashOrder(await placeCash(shop, await createCashShopper(shop, { phone: other }), [tee]));

@@ -163,7 +163,7 @@ onBothEngines('cash orders of one network that nobody has confirmed', (place) =>
       return [days.at(-1), report.days.at(-1), report.total, best.length];
     };
     const before = await sales();
-    const { order } = await buy(here, [scarf, scarf]);
+    const { shopper, order } = await buy(here, [scarf, scarf]);
     expect([order.waits_for_pieces, await sales()]).toEqual([true, before]);
     expect(order).not.toHaveProperty('promised');
     const yes = { status: 200, body: { status: 'Not Processed', number: order.number, waits_for_pieces: true } };
@@ -179,7 +179,8 @@ onBothEngines('cash orders of one network that nobody has confirmed', (place) =>
     // Its shopper has answered, so no timer cancels it.
     clock.advance(25 * hour);
     const { orders } = (await shop.call('listShopOrders', { token: admin.token, query: { confirm: 'waiting' } })).reply;
-    expect(orders).toContainEqual(expect.objectContaining({ _id: order._id, waits_for_pieces: true }));
+    expect(orders).toContainEqual(expect.objectContaining({ _id: order._id, waits_for_pieces: true, agreed: true }));
+    expect(await listOrders(shop, shopper)).toMatchObject([{ agreed: true }]);
     const late = await shop.call('listShopOrders', { token: admin.token, query: { late: '1' } });
     expect(late.reply.orders).not.toContainEqual(expect.objectContaining({ _id: order._id }));
   });

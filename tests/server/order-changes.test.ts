@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AddressChange } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import { insertChange } from '#server/modules/order/order-change-store.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct, readSizes } from './support/catalogue.ts';
@@ -119,11 +120,14 @@ onBothEngines('an order that is not packed yet', (place) => {
 
   test('gets another address from nobody else, and from its shopper twenty times', async () => {
     expect((await readdress(bhuj, await createShopper(shop))).status).toBe(404);
+    // What the shop does with its confirmation does not count.
+    const taken = { what: 'confirm', value_before: 'done', value_after: 'waiting', changed_by: admin.id } as const;
+    await insertChange(shop.database.db, id, { ...taken, changed_at: shop.clock.read() });
     for (let n = 1; n <= 20; n += 1)
       expect((await readdress({ ...bhuj, address: `${n} Loom Lane` })).reply.order.address).toBe(`${n} Loom Lane`);
     expect(await readdress(bhuj)).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
     expect((await readdress(bhuj, packer)).status).toBe(200);
-    expect((await shown()).changes).toHaveLength(21);
+    expect((await shown()).changes).toHaveLength(22);
   });
 
   test('gets another size from an owner: the stock moves, lines of one size become one', async () => {

@@ -75,6 +75,13 @@ onBothEngines('a cash order that is paid now', (place) => {
     expect(orders[0]).not.toHaveProperty('cash');
   });
 
+  test('is promised for where it goes by now, if it had no days before', async () => {
+    const order = await place1({ waits: true });
+    await set(order, { pincode: '370001', promised_from: null, promised_to: null });
+    await confirm(shop, shopper, await paid(order));
+    expect(await seen(order)).toMatchObject({ payment: { state: 'paid' }, promised: expect.any(Object) as object });
+  });
+
   test('has one order at the provider, whoever presses when', async () => {
     const order = await place1();
     const answers = await Promise.all([press(order), press(order)]);

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import type { AddressChange, Order } from '#contract/order.ts';
+import { readAddressChange, type Order, type SentAddress } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
+import { refusedFields } from '#contract/refused-fields.ts';
 import { sizeOfOrder } from '#contract/rules/cart-size.ts';
 import { cashRefusals, phoneKey } from '#contract/rules/cash.ts';
 import { formatMessage } from '#contract/rules/message.ts';
@@ -54,13 +55,15 @@ export class OrderChanges {
 
   /**
    * Changes the address of an order, for its shopper or for staff; these mail the shopper. Another pincode has other promised days.
-   * @throws {Refused} orderNotFound (also to strangers), orderClosed, notDelivered, cashNotOffered, tooManyTries, changedMeanwhile
+   * @throws {Refused} orderNotFound (also to strangers), malformed, orderClosed, notDelivered, cashNotOffered, tooManyTries, changedMeanwhile
    */
-  async changeAddress(id: string, sent: AddressChange, by: Account): Promise<Order> {
+  async changeAddress(id: string, body: SentAddress, by: Account): Promise<Order> {
     const { database, delivery, sender, phoneChange, events, onMailQueued } = this.#dependencies;
     const isStaff = isAllowed(by.staff_role, 'orders');
     const known = await orderWithId(this.#db, id);
     if (known === undefined || (known.account_id !== by.id && !isStaff)) throw new Refused('orderNotFound');
+    const { data: sent, error } = readAddressChange(known, body);
+    if (error) throw new Refused('malformed', refusedFields(error));
     const answer = await delivery.answer(sent.pincode);
     const shop = await sender();
     const setPhone = await phoneChange();

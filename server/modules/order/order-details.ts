@@ -6,6 +6,7 @@ import { unaskedOrders } from '../mail/mail-store.ts';
 import { shipmentsByOrder, type ShippingSettings } from '../shipment/shipments.ts';
 import { skusOfOrder } from './packing-store.ts';
 import { returnedOf } from './returned-store.ts';
+import { agreedOrders } from './shop-order-store.ts';
 
 /** Reads what was done with the cash of an order. */
 type CashOf = (db: Kysely<Schema>, orderId: string) => Promise<ShopOrder['cash']>;
@@ -31,9 +32,15 @@ export class OrderDetails {
     );
     const waiting = orders.filter(({ confirm }) => confirm === 'waiting').map(({ _id }) => _id);
     const unasked = await unaskedOrders(this.#db, waiting);
+    const agreed = await agreedOrders(this.#db, waiting);
     return orders.map((order) => {
       const known = shipments.get(order._id);
-      return { ...order, ...(unasked.has(order._id) && { unasked: true }), ...(known && { shipment: known.shipment }) };
+      return {
+        ...order,
+        ...(unasked.has(order._id) && { unasked: true }),
+        ...(agreed.has(order._id) && { agreed: true }),
+        ...(known && { shipment: known.shipment }),
+      };
     });
   }
 
@@ -54,6 +61,7 @@ export class OrderDetails {
       ...order,
       ...(known && { shipment: known.shipment }),
       ...(cash && { cash }),
+      ...(order.confirm === 'waiting' && cash?.confirmed && { agreed: true as const }),
       ...(returned.length > 0 && { returned: returned.map((pieces, line) => ({ line, ...pieces })) }),
       ...(cause && {
         history: order.history.map((entry) => (entry.status === 'Delivered' ? { ...entry, cause } : entry)),

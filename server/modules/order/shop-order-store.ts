@@ -90,9 +90,10 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
   const rows = await db
     .selectFrom('order')
     .leftJoin('shipment', 'shipment.order_id', 'order.id')
-    .select(['id', 'number', 'account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
+    .leftJoin('cash_order', 'cash_order.order_id', 'order.id')
+    .select(['id', 'number', 'order.account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
     .select(['promised_from', 'promised_to', 'changed_at', 'cash_state', 'confirm', 'waits_for_pieces', 'phone'])
-    .select('trouble')
+    .select(['trouble', 'confirmed_at'])
     .where('id', 'in', ids)
     .execute();
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
@@ -116,6 +117,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
       ...(row.confirm !== null && { confirm: row.confirm }),
       ...(row.waits_for_pieces === 1 && { waits_for_pieces: true as const }),
       ...(row.confirm === 'waiting' && { phone: row.phone }),
+      ...(row.confirm === 'waiting' && row.confirmed_at !== null && { agreed: true as const }),
       ...(unasked.has(row.id) && { unasked: true }),
       ...(row.trouble !== null && { parcel: row.trouble }),
       ...(row.changed_at !== null && { changedAt: timestamp(row.changed_at) }),
@@ -124,6 +126,13 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
       ...(sizes.length > 0 && { sizes }),
     };
   });
+}
+
+/** Those of the waiting orders to which the mail's link has said yes. */
+export async function agreedOrders(db: Kysely<Schema>, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set();
+  const agreed = db.selectFrom('cash_order').select('order_id').where('order_id', 'in', orderIds);
+  return new Set((await agreed.where('confirmed_at', 'is not', null).execute()).map(({ order_id }) => order_id));
 }
 
 /** The order before or after this one, of those that the filter matches. */

@@ -25,7 +25,7 @@ const show = () =>
     <StaffRoleContext value="packer">
       <ConfirmQueue
         orders={[
-          ...[waiting(1041, 'Asha', 5), { ...waiting(1042, 'Ravi', 3), waits_for_pieces: true as const }],
+          ...[waiting(1041, 'Asha', 5), { ...waiting(1042, 'Ravi', 3), waits_for_pieces: true as const, agreed: true as const }],
           { ...waiting(1043, 'Zoya', 1), unasked: true },
         ]}
       />
@@ -40,6 +40,7 @@ test('shows how long each order waits, and how to reach its shopper', () => {
   expect(rows[1]).toMatch(/3 h ago (?!Waits)/);
   expect(rows.map((row) => row?.includes('Not asked by mail'))).toEqual([false, false, true]);
   expect(rows.map((row) => row?.includes('No pieces yet'))).toEqual([false, true, false]);
+  expect(rows.map((row) => row?.includes('The shopper has said yes'))).toEqual([false, true, false]);
   expect(screen.getByRole('link', { name: 'Call Asha: 98765 43210' })).toHaveAttribute('href', 'tel:98765 43210');
   const url = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /^WhatsApp to Ravi/ }).href);
   expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');

@@ -142,6 +142,7 @@ function WaitingOrder({ order, age, remindHours, onConfirmed }: WaitingOrderProp
               {copy.unasked}
             </Box>
           )}{' '}
+          {order.agreed && <b>{copy.agreed}</b>}{' '}
           {order.waits_for_pieces && (
             <Box component="b" sx={long}>
               {copy.waitsForPieces}

@@ -16,6 +16,7 @@ import { OrderHistory } from './order-history.tsx';
 import { ChangeSize } from './order-items.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { returnedLines } from './returned-pieces.ts';
+import { ShippingAddress } from './shipping-address.tsx';
 
 const order = makeShopOrder();
 const cashOrder = makeShopOrder({ payment: cashToCollect });
@@ -227,6 +228,19 @@ test('the history tells who confirmed, collected and received, what was taken ba
     expect.stringMatching(/^Cash received.*by the courier’s fileReference UTR100000012$/),
     expect.stringMatching(/^Cancelled.*by RaviKite, M: 1 good, 1 damaged or missing\nChai, M: 1 good, 0 damaged or/),
   ]);
+});
+
+test('a slip is old after another address, not after a confirmation that was taken back', async () => {
+  const change = { from: 'a', to: 'b', by: 'Ravi', at: '2026-01-31T06:00:00.000Z' };
+  const old = () => screen.queryByText(/A slip printed before/);
+  const { unmount } = renderInShop(
+    <ShippingAddress order={makeShopOrder({ changes: [{ ...change, what: 'confirm' }] })} />,
+  );
+  await screen.findByRole('button', { name: 'Print packing slip' });
+  expect(old()).toBeNull();
+  unmount();
+  renderInShop(<ShippingAddress order={makeShopOrder({ changes: [{ ...change, what: 'address' }] })} />);
+  await waitFor(() => expect(old()).toBeVisible());
 });
 
 describe('a parcel that came back', () => {

@@ -19,7 +19,8 @@ export function cashDue({ payment, status, total }: Order): string | undefined {
 }
 
 /** Whether it is a cash order that its shopper has to confirm. */
-export const isUnconfirmed = ({ confirm, status }: Order): boolean => confirm === 'waiting' && status !== 'Cancelled';
+export const isUnconfirmed = ({ confirm, status, agreed }: Order): boolean =>
+  confirm === 'waiting' && status !== 'Cancelled' && !agreed;
 
 /** How far an order is, in the words of its card. */
 export function stateOf(order: Order): OrderState {
@@ -34,6 +35,8 @@ export function stateOf(order: Order): OrderState {
   const amount = cashDue(order);
   if (isUnconfirmed(order) && amount !== undefined)
     return { title: copy.waiting, next: isTest ? copy.nextOfTest : nextOfWaiting(order)({ amount }) };
+  if (order.agreed && amount !== undefined)
+    return { title: copy.agreed, next: isTest ? copy.nextOfTest : copy.nextOfAgreed({ amount }) };
   const ready = amount && copy.haveReady({ amount });
   const state = status === 'Shipped' ? furthestState(shipment?.events ?? []) : undefined;
   if (state !== undefined && isSaid(state, shipment)) {

@@ -98,6 +98,13 @@ test('a cash order whose pieces are not kept says so, and that a person sets the
   ).toBeVisible();
 });
 
+test('a cash order that its link has confirmed and a person still looks at asks for nothing more', () => {
+  const parts = { payment: cashToCollect, status: 'Not Processed', confirm: 'waiting', agreed: true } as const;
+  renderInShop(<OrderCard order={makeOrder(parts)} />);
+  expect(screen.getByText(/^Thank you for your answer\. One of us looks at your order and calls you/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Please confirm your order' })).toBeNull();
+});
+
 test('a shipped order has its parcel with the courier’s page and news, newest first', () => {
   const shipment: Order['shipment'] = {
     ...{ courier: 'Blue Dart', tracking_number: 'BD1', url: 'https://courier.example/BD1' },

@@ -261,7 +261,7 @@ function OrderFacts({ order }: { order: Order }) {
         {payment.razorpay_order_id !== '' && <small>{payment.razorpay_order_id}</small>}
       </Description>
       {order.confirm && status !== 'Cancelled' && (
-        <Description name={copy.confirm}>{copy.confirmStates[order.confirm]}</Description>
+        <Description name={copy.confirm}>{copy.confirmStates[order.agreed ? 'agreed' : order.confirm]}</Description>
       )}
       {address !== '' && (
         <Description name={copy.address} gridColumn="1 / -1">
