@@ -160,5 +160,9 @@ test('what an order stored before stays until it is changed', () => {
     ...before,
     ...{ phone: '9876543210', pincode: '370 001' },
   });
-  expect(read({ address: 'www.maps.in', landmark: 'http://there', state: '99' })).toEqual(['address', 'landmark', 'state']);
+  expect(read({ address: 'www.maps.in', landmark: 'http://there', state: '99' })).toEqual([
+    'address',
+    'landmark',
+    'state',
+  ]);
 });

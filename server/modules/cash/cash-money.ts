@@ -68,7 +68,9 @@ export class CashMoney {
         // Its row is locked by now.
         const { paidBack } = (await cashNotesOf(trx, id)) ?? {};
         if (paidBack)
-          throw new Refused('cashNotSo', undefined, { state: `paid back to its shopper by ${paidBack.by ?? 'the shop'}` });
+          throw new Refused('cashNotSo', undefined, {
+            state: `paid back to its shopper by ${paidBack.by ?? 'the shop'}`,
+          });
         await deleteOpenFinding(trx, id, 'returned');
       }
       return { state, event: 'cash taken back', changes: auditChange('reason', '', reason) };

@@ -43,7 +43,7 @@ export async function keepRefusedPhone(trx: Kysely<Schema>, hash: string, refuse
   await trx
     .insertInto('refused_phone')
     .values({ phone_hash: hash, refused_at: refusedAt })
-    .onConflict((conflict) => 
+    .onConflict((conflict) =>
       conflict
         .column('phone_hash')
         .doUpdateSet({ refused_at: refusedAt })

@@ -67,7 +67,14 @@ export async function reopenCheckout(
 ): Promise<void> {
   await trx
     .updateTable('checkout')
-    .set({ provider_order_id: orderId, pincode, created_at: now, settled_at: null, due_at: firstCheck(now), reported: 0 })
+    .set({
+      provider_order_id: orderId,
+      pincode,
+      created_at: now,
+      settled_at: null,
+      due_at: firstCheck(now),
+      reported: 0,
+    })
     .where('id', '=', id)
     .execute();
 }

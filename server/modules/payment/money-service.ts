@@ -190,8 +190,9 @@ export class MoneyService {
   async retry(checkoutId: string): Promise<void> {
     const { clock, checkoutDue } = this.#dependencies;
     await inTransaction(this.#db, async (trx) => {
-      await handle(await parkedWithId(trx, checkoutId), async () =>
-        (await unparkCheckouts(trx, [checkoutId], clock())) > 0,
+      await handle(
+        await parkedWithId(trx, checkoutId),
+        async () => (await unparkCheckouts(trx, [checkoutId], clock())) > 0,
       );
     });
     checkoutDue();

@@ -25,7 +25,10 @@ const show = () =>
     <StaffRoleContext value="packer">
       <ConfirmQueue
         orders={[
-          ...[waiting(1041, 'Asha', 5), { ...waiting(1042, 'Ravi', 3), waits_for_pieces: true as const, agreed: true as const }],
+          ...[
+            waiting(1041, 'Asha', 5),
+            { ...waiting(1042, 'Ravi', 3), waits_for_pieces: true as const, agreed: true as const },
+          ],
           { ...waiting(1043, 'Zoya', 1), unasked: true },
         ]}
       />
