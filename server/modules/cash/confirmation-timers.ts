@@ -1,5 +1,6 @@
 import { timeOf } from '#contract/rules/day.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { workOn } from '../../work/repeater.ts';
 import { inParts } from '../../work/sweeps.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import { lockOrder } from '../order/order-change-store.ts';
@@ -25,24 +26,30 @@ interface TimerDependencies extends Pick<
 
 /**
  * Cancels cash orders that nobody has answered until the time that their mail named, and reminds shoppers of the others once. An order is
- * looked at again under its lock, so that of several servers one acts.
+ * looked at again under its lock, so that of several servers one acts. An order that fails stops no other.
  * @param signal Stops between two parts.
+ * @throws {WorkItemError} The first failure, at the end.
  */
 export async function watchWaitingOrders(dependencies: TimerDependencies, signal: AbortSignal): Promise<void> {
   const { database, settings, confirmations, clock } = dependencies;
-  await inParts(ordersAtOnce, signal, async (limit) => {
-    const ids = await overdueOrders(database.db, clock(), limit);
-    for (const id of ids) await confirmations.cancelUnconfirmed(id);
-    return ids.length;
-  });
+  const failures: unknown[] = [];
+  /** @returns How many did not fail: a part that fails as a whole ends its sweep. */
+  const each = async (ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<number> => {
+    const before = failures.length;
+    for (const id of ids) await workOn(`order ${id}`, work(id)).catch((error: unknown) => failures.push(error));
+    return ids.length - (failures.length - before);
+  };
+  await inParts(ordersAtOnce, signal, async (limit) =>
+    each(await overdueOrders(database.db, clock(), limit), (id) => confirmations.cancelUnconfirmed(id)),
+  );
   const { remind_hours: hours } = (await settings()).cash;
   const now = timeOf(clock());
-  if (hours === 0 || now < day.begins || now >= day.ends) return;
-  await inParts(ordersAtOnce, signal, async (limit) => {
-    const ids = await unremindedOrders(database.db, clock() - hours * hour, limit);
-    for (const id of ids) await remind(dependencies, id);
-    return ids.length;
-  });
+  if (hours > 0 && now >= day.begins && now < day.ends) {
+    await inParts(ordersAtOnce, signal, async (limit) =>
+      each(await unremindedOrders(database.db, clock() - hours * hour, limit), (id) => remind(dependencies, id)),
+    );
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function remind({ database, links, sender, clock, onMailQueued }: TimerDependencies, id: string): Promise<void> {
