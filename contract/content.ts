@@ -67,11 +67,11 @@ export const contentEndpoints = {
     body: z.object({
       text: Markdown,
       version: z.int().min(0).optional(),
-      /** The former name of `version`. */
+      /** The former name of `version`; refused with `contentChanged`. */
       seen: z.int().min(0).optional(),
     }),
     reply,
-    refusals: [...refusals, 'changedMeanwhile'],
+    refusals: [...refusals, 'changedMeanwhile', 'contentChanged'],
   }),
   previewContent: endpoint('previewContent', {
     summary: 'A text as shoppers would see it. Nothing is saved',

@@ -12,6 +12,8 @@ export const Job = z
     /** Of the lines or things that it works on. */
     done: z.int().min(0),
     total: z.int().min(0),
+    /** Only in the answer of a call of its kind: it was begun with something else, such as another file. What was sent was not used. */
+    other: z.literal(true).optional(),
     /** What its call answers as `report`; of a failed job what is done so far. Absent until it ends. */
     report: z.unknown().optional(),
     /** Why it failed. */

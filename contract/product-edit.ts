@@ -158,7 +158,7 @@ export const productEditEndpoints = {
       'signedOut',
       'forbidden',
       'productNotFound',
-      'changedMeanwhile',
+      'productChanged',
       'wrongType',
       'tooLarge',
       'unreadablePhoto',
@@ -188,7 +188,7 @@ export const productEditEndpoints = {
     params,
     body: PhotoList,
     reply: z.object({ success: z.literal(true), product: Product }),
-    refusals: ['signedOut', 'forbidden', 'productNotFound', 'changedMeanwhile', 'wrongType', 'tooLarge'],
+    refusals: ['signedOut', 'forbidden', 'productNotFound', 'productChanged', 'wrongType', 'tooLarge'],
   }),
   setProductVisibility: endpoint('setProductVisibility', {
     summary:

@@ -27,7 +27,7 @@ export const RefusalBody = z
         }),
       )
       .optional(),
-    /** Of `changedMeanwhile`: what is there now, as the call's success or the call that reads it has it. */
+    /** Of `changedMeanwhile`, and its former codes `productChanged` and `contentChanged`: what is there now, as the call's success or the call that reads it has it. */
     current: z.record(z.string(), z.unknown()).optional(),
     ok: z.literal(false).optional(),
     error: z.string().optional(),

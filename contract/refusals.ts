@@ -20,6 +20,16 @@ export const refusals = {
       other: 'There are {count} products in this category. Move or delete them first.',
     },
   },
+  /** `changedMeanwhile` of calls with `__v`. */
+  productChanged: {
+    status: 409,
+    message: 'Somebody else changed this product meanwhile. Look at it again before you change it.',
+  },
+  /** `changedMeanwhile` of calls with `seen`. */
+  contentChanged: {
+    status: 409,
+    message: 'Somebody else changed this text meanwhile. Nothing is saved yet: look at theirs first.',
+  },
   receiptUsed: {
     status: 409,
     message: 'These goods were received before, with other pieces. Look at the stock history before you try again.',

@@ -21,19 +21,27 @@ export class Refused extends Error {
 /** Refuses a log-in with the right password: its code is missing or wrong. */
 export class SecondFactorRefused extends Refused {}
 
+/** `changedMeanwhile`, or what earlier clients know it as. */
+type ChangedCode = 'changedMeanwhile' | 'productChanged';
+
 /** Refuses an outdated version; contains what is there now. */
 export class ChangedMeanwhile extends Refused {
   readonly current: Record<string, unknown>;
 
-  constructor(current: Record<string, unknown>) {
-    super('changedMeanwhile');
+  constructor(current: Record<string, unknown>, code: ChangedCode = 'changedMeanwhile') {
+    super(code);
     this.current = current;
   }
 }
 
 /** @throws {ChangedMeanwhile} if the caller has read another version than that of now; without one it wins. */
-export function refuseChanged<V>(read: V | undefined, now: V, current: Record<string, unknown>): void {
-  if (read !== undefined && read !== now) throw new ChangedMeanwhile(current);
+export function refuseChanged<V>(
+  read: V | undefined,
+  now: V,
+  current: Record<string, unknown>,
+  code?: ChangedCode,
+): void {
+  if (read !== undefined && read !== now) throw new ChangedMeanwhile(current, code);
 }
 
 /** Thrown by a handler: the request fails, as without a network. */

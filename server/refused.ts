@@ -39,12 +39,15 @@ export class Refused extends Error {
   }
 }
 
+/** `changedMeanwhile`, or what earlier clients know it as. */
+export type ChangedCode = 'changedMeanwhile' | 'productChanged' | 'contentChanged';
+
 /** A refusal because what the caller has read was changed meanwhile. Its body has what is there now. */
 export class ChangedMeanwhile extends Refused {
   readonly #current: Record<string, unknown>;
 
-  constructor(current: Record<string, unknown>) {
-    super('changedMeanwhile');
+  constructor(current: Record<string, unknown>, code: ChangedCode = 'changedMeanwhile') {
+    super(code);
     this.#current = current;
   }
 
@@ -63,8 +66,9 @@ export async function refuseChanged<V extends string | number>(
   read: V | undefined,
   now: V,
   current: () => Record<string, unknown> | Promise<Record<string, unknown>>,
+  code?: ChangedCode,
 ): Promise<void> {
-  if (read !== undefined && read !== now) throw new ChangedMeanwhile(await current());
+  if (read !== undefined && read !== now) throw new ChangedMeanwhile(await current(), code);
 }
 
 /** A refusal of a call that may succeed later. */

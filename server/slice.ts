@@ -12,6 +12,9 @@ export interface Part extends Slice {
   readonly after?: string | undefined;
 }
 
+/** One row, or so many of the oldest ones. */
+export type Which = { readonly id: string } | { readonly limit: number };
+
 /** The slice that a client requests; undefined for the whole list. */
 export function sliceOf(paging: Paging & { limit: number }): Slice;
 export function sliceOf(paging: Paging): Slice | undefined;

@@ -15,7 +15,7 @@ export const productEditHandlers = (state: MockState) => ({
   }),
   updateProduct: handleSignedIn(state.accounts, endpoints.updateProduct, ({ params, body }) => {
     const product = existing(state, params.id);
-    refuseChanged(body.__v, product.__v, { product: state.catalogue.withPhotos(product) });
+    refuseChanged(body.__v, product.__v, { product: state.catalogue.withPhotos(product) }, 'productChanged');
     const changed = state.catalogue.change(product, body, categoryOf(state, body.category));
     state.sizeCharts.change(product._id, body.size_chart);
     return { success: true, message: productMessages.updated, product: state.catalogue.withPhotos(changed) };
@@ -28,7 +28,7 @@ export const productEditHandlers = (state: MockState) => ({
   }),
   updateProductPhotos: handleSignedIn(state.accounts, endpoints.updateProductPhotos, ({ params, body }) => {
     const product = existing(state, params.id);
-    refuseChanged(body.__v, product.__v, { product: state.catalogue.withPhotos(product) });
+    refuseChanged(body.__v, product.__v, { product: state.catalogue.withPhotos(product) }, 'productChanged');
     state.catalogue.arrangePhotos(product, body.photos);
     return { success: true, product: state.catalogue.withPhotos(product) };
   }),

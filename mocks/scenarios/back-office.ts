@@ -36,7 +36,7 @@ export const backOfficeScenarios = {
   },
   'product-changed': {
     shows: 'Update Product: the server says that somebody else changed the product.',
-    fails: { updateProduct: 'changedMeanwhile' },
+    fails: { updateProduct: 'productChanged' },
   },
   'photo-refused': {
     shows: 'Create and Update Product: the server cannot read the photo.',

@@ -14,7 +14,7 @@ class WorkItemError extends Error {
 }
 
 /** Names the item in the error of its work, for `logFailedPass`. */
-export async function workOn(item: string, work: Promise<void>): Promise<void> {
+export async function workOn(item: string, work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {

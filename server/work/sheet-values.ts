@@ -46,6 +46,10 @@ export function timeIn(text: string): number | undefined {
   return isReal && !Number.isNaN(at) ? at : undefined;
 }
 
+/** A time, unless it is more than a day later than `now`: a courier's clock may be ahead. */
+export const unlessAhead = (at: number | undefined, now: number): number | undefined =>
+  at !== undefined && at <= now + 86_400_000 ? at : undefined;
+
 /** 1 to 12; 0 or more than 12 if the text is no month. */
 function monthIn(text: string): number {
   if (/^\d/.test(text)) return Number(text);

@@ -114,6 +114,8 @@ export const shipping = messages({
   fileRunning:
     'Line {done} of {total}. You can close this: the import goes on, and its result is here when you come back.',
   fileStopped: '{words} What is below is done. Import the same file again for the rest: nothing is done twice.',
+  fileOther: 'Another file is being imported. Yours was not read: check it again in a moment.',
+  fileCheckAgain: 'Check again',
   fileImport: 'Import',
   fileChecking: 'Checking …',
   fileImporting: 'Importing …',

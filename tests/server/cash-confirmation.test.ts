@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { OwnerSettings } from '#contract/owner-settings.ts';
 import type { Product } from '#contract/product.ts';
@@ -193,7 +193,7 @@ onBothEngines('a cash order', (place) => {
   });
 
   /** One pass of each of two servers at the same time. */
-  const pass = async () => {
+  const pass = async (servers = 2) => {
     const { database } = shop;
     const links = new ConfirmLinks(await keptSecret(database.db, 'confirm links'));
     const named = { brand: 'Weft', supportEmail: 'help@weft.example', supportPhone: '98765 43210', origin: shop.url };
@@ -213,7 +213,7 @@ onBothEngines('a cash order', (place) => {
       });
       await watchWaitingOrders({ ...common, confirmations }, new AbortController().signal);
     };
-    await Promise.all([server(), server()]);
+    await Promise.all(Array.from({ length: servers }, server));
   };
 
   test('waits for a person of the shop as long as no mail has asked for its confirmation', async () => {
@@ -235,6 +235,22 @@ onBothEngines('a cash order', (place) => {
     clock.advance(1);
     await pass();
     expect(await seen(order)).toMatchObject({ status: 'Cancelled' });
+  });
+
+  test('is cancelled also where the cancellation of another one fails, which the log names', async () => {
+    const [failing, other] = [await placed(), await placedByAnother()];
+    clock.advance(24 * hour);
+    const cancel = ConfirmationService.prototype.cancelUnconfirmed;
+    const spy = vi.spyOn(ConfirmationService.prototype, 'cancelUnconfirmed');
+    spy.mockImplementation(async function (this: ConfirmationService, id) {
+      if (id === failing._id) throw new Error('A full disk');
+      await cancel.call(this, id);
+    });
+    await expect(pass(1)).rejects.toThrow(`order ${failing._id} failed`);
+    expect([(await seen(failing)).status, (await seen(other)).status]).toEqual(['Not Processed', 'Cancelled']);
+    spy.mockRestore();
+    await pass();
+    expect((await seen(failing)).status).toBe('Cancelled');
   });
 
   test('is reminded of once, by day, and cancelled if nobody confirms it', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptContentVersions } from '#contract/rules/content.ts';
 import { createAdmin } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
+import { refusal } from './support/refusals.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 // The first texts, a preview and further refusals: tests/contract/samples/content.ts, server/modules/content/markdown.test.ts.
@@ -72,8 +73,8 @@ onBothEngines('the texts of the shop', (place) => {
       save('about', { text: 'Of Ravi.', seen: 0 }, ravi),
     ]);
     const refused = [one, two].filter(({ status }) => status === 409);
-    expect(refused.map(({ body }) => body)).toMatchObject([{ code: 'changedMeanwhile' }]);
     const { content } = await edited('about');
+    expect(refused.map(({ body }) => body)).toEqual([{ ...refusal('contentChanged'), current: { content } }]);
     expect(content.versions).toMatchObject([{ n: 1 }]);
     expect((await save('about', { text: 'Of both.', seen: 1 }, ravi)).reply.content.versions).toMatchObject([
       { n: 2 },

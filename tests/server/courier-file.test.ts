@@ -128,6 +128,11 @@ onBothEngines('a courier’s file', (place) => {
     const job = { _id: (await running())!.id, kind: 'importCourierFile', state: 'running', done: 50, total: 120 };
     expect(await send(delivered())).toEqual({ status: 202, success: true, job });
     expect(await send(delivered(), '1')).toEqual({ status: 202, success: true, job });
+    // Of another file with as many lines it says that it is not its own.
+    for (const dryRun of ['0', '1'] as const) {
+      const other = await send(deliveredFile(numbers, 500), dryRun);
+      expect(other).toEqual({ status: 202, success: true, job: { ...job, other: true } });
+    }
     expect((await jobOf(job._id, packer)).body).toMatchObject({ code: 'jobNotFound' });
     expect((await jobOf(job._id, partner)).reply.job).toEqual(job);
     spy.mockRestore();

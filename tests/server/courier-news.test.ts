@@ -124,7 +124,9 @@ onBothEngines('news of couriers', (place) => {
     expect(await where(order)).toEqual(['Shipped', 'out_for_delivery']);
     // Kept by a server of an earlier version, which does not know a lost parcel.
     const row = { id: 'of-before', tracking_number: 'EARLY-4', received_at: clock.read() };
-    await keepNews(shop.database.db, [{ ...row, body: JSON.stringify({ awb: 'EARLY-4', status: 'Lost' }) }]);
+    // It found the number elsewhere.
+    const body = JSON.stringify({ awb: 'OTHER-4', status: 'Lost' });
+    await keepNews(shop.database.db, [{ ...row, body }]);
     await service().applyWaiting();
     expect(await where(order)).toEqual(['Shipped', 'lost']);
   });

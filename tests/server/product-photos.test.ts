@@ -172,7 +172,7 @@ onBothEngines('writes of products at the same time', (place) => {
     const answers = await Promise.all(names.map((name) => office.update(product, { name, __v: String(product.__v) })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const winner = answers.find(({ status }) => status === 200)?.reply.product;
-    const refused = { ...refusal('changedMeanwhile'), current: { product: winner } };
+    const refused = { ...refusal('productChanged'), current: { product: winner } };
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(refused);
     expect(await now()).toEqual(winner);
   });

@@ -14,9 +14,9 @@ export const contentRoutes = (service: ContentService, cache: ResponseCache) =>
       },
       listContent: async () => ({ success: true, texts: await service.list() }),
       getAdminContent: async ({ params }) => ({ success: true, content: await service.read(params.name) }),
-      saveContent: async ({ params: { name }, body: { text, seen, version = seen } }, { account }) => ({
+      saveContent: async ({ params, body }, { account }) => ({
         success: true,
-        content: await service.save(name, text, version, account),
+        content: await service.save(params.name, body, account),
       }),
       previewContent: async ({ params, body }) => ({
         success: true,

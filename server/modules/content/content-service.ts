@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { EditedContent } from '#contract/content.ts';
 import { fieldRefusal, type FieldRefusal } from '#contract/field-refusals.ts';
 import {
@@ -10,11 +11,12 @@ import {
 import { withUnixLines } from '#contract/rules/line-break.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { ChangedMeanwhile, Refused } from '../../refused.ts';
+import type { Schema } from '../../db/schema.ts';
+import { refuseChanged, Refused } from '../../refused.ts';
 import { noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import type { LiveSettings } from '../settings/live-settings.ts';
+import type { EffectiveSettings, LiveSettings } from '../settings/live-settings.ts';
 import { contentVersion, contentVersions, insertContent, newestContent, type VersionRow } from './content-store.ts';
 import { firstText } from './first-texts.ts';
 import { contentHtml, escapeHtml, isBlank, isReadable, linkHtml, slogansOf, type FieldValues } from './markdown.ts';
@@ -24,6 +26,13 @@ interface Dependencies {
   readonly changes: CatalogueChanges;
   readonly liveSettings: LiveSettings;
   readonly clock: Clock;
+}
+
+/** A text, and the version that its writer has read. */
+interface SentContent {
+  readonly text: string;
+  readonly version?: number | undefined;
+  readonly seen?: number | undefined;
 }
 
 /** The days of the policies until an owner or the environment sets them (specification, section 1: the footer has 15). */
@@ -39,8 +48,8 @@ export class ContentService {
 
   /** A text as shoppers see it, with its fields filled in. */
   async html(name: ContentName): Promise<string> {
-    const newest = await newestContent(this.#db, name);
-    return this.#filled(name, await this.#textOf(name, newest?.text));
+    const [shop, newest] = [await this.#shop(), await newestContent(this.#db, name)];
+    return filled(name, newest?.text, shop);
   }
 
   /** All texts, each with its newest version. */
@@ -54,10 +63,7 @@ export class ContentService {
   }
 
   async read(name: ContentName): Promise<EditedContent> {
-    const newest = await newestContent(this.#db, name);
-    const text = await this.#textOf(name, newest?.text);
-    const versions = await contentVersions(this.#db, name);
-    return { name, text, html: await this.#filled(name, text), versions: versions.map(toVersion) };
+    return readContent(this.#db, name, await this.#shop());
   }
 
   /**
@@ -67,36 +73,39 @@ export class ContentService {
   async preview(name: ContentName, text: string): Promise<string> {
     const written = withUnixLines(text);
     if (!isReadable(written)) throw new Refused('malformed', { text: fieldRefusal('tooManyMarks') });
-    return this.#filled(name, written);
+    return filled(name, written, await this.#shop());
   }
 
   /**
    * Saves a text as the newest version, unless it is the text that the shop has.
-   * @param read The newest version that the writer has read. Left out, a newer one stays below the new one in the list of versions.
-   * @throws {Refused} malformed, changedMeanwhile
+   * @param sent `version`, once `seen`: the newest version that the writer has read. Left out, a newer one stays below the new one in the
+   * list of versions.
+   * @throws {Refused} malformed, changedMeanwhile, contentChanged
    */
-  async save(name: ContentName, text: string, read: number | undefined, by: Account): Promise<EditedContent> {
+  async save(name: ContentName, sent: SentContent, by: Account): Promise<EditedContent> {
+    const { text, seen, version = seen } = sent;
+    const code = sent.version === undefined ? 'contentChanged' : 'changedMeanwhile';
     const written = withUnixLines(text);
     const refusal = refusalOf(name, written);
     if (refusal !== undefined) throw new Refused('malformed', { text: refusal });
-    const brand = await this.#brand();
-    let isOld = false;
+    // Not within the transaction: it would take a second connection.
+    const shop = await this.#shop();
     await this.#change(name, by, async ({ trx }) => {
       const newest = await newestContent(trx, name);
-      isOld = read !== undefined && (newest?.n ?? 0) !== read;
-      return isOld || (newest?.text ?? firstText(name, brand)) === written ? undefined : written;
+      const current = async () => ({ content: await readContent(trx, name, shop) });
+      await refuseChanged(version, newest?.n ?? 0, current, code);
+      return textOf(name, newest?.text, shop) === written ? undefined : written;
     });
-    const content = await this.read(name);
-    if (isOld) throw new ChangedMeanwhile({ content });
-    return content;
+    return this.read(name);
   }
 
   /** @throws {Refused} contentVersionNotFound */
   async version(name: ContentName, n: number) {
     const row = n === 0 ? { n, text: null } : await contentVersion(this.#db, name, n);
     if (row === undefined) throw new Refused('contentVersionNotFound');
-    const text = await this.#textOf(name, row.text);
-    return { ...('at' in row ? toVersion(row) : { n }), text, html: await this.#filled(name, text) };
+    const shop = await this.#shop();
+    const text = textOf(name, row.text, shop);
+    return { ...('at' in row ? toVersion(row) : { n }), text, html: filled(name, text, shop) };
   }
 
   /**
@@ -130,38 +139,43 @@ export class ContentService {
     });
   }
 
-  async #textOf(name: ContentName, text: string | null | undefined): Promise<string> {
-    return text ?? firstText(name, await this.#brand());
-  }
-
-  async #brand(): Promise<string> {
-    return (await this.#dependencies.liveSettings.read()).shop.brand;
-  }
-
-  async #filled(name: ContentName, text: string): Promise<string> {
-    return contentHtml(name, text, await this.#fieldValues());
-  }
-
-  async #fieldValues(): Promise<FieldValues> {
-    const { settings, from } = await this.#dependencies.liveSettings.readWithSources();
-    const { brand, support_email: email, support_phone: phone, facebook, instagram } = settings.shop;
-    const days = from['returns.days'] === 'default' ? policyReturnDays : settings.returns.days;
-    const social = [
-      ['Facebook', facebook],
-      ['Instagram', instagram],
-    ].flatMap(([words = '', href = '']) => (href === '' ? [] : linkHtml(href, words)));
-    return {
-      brand: escapeHtml(brand),
-      return_days: String(days),
-      email: linkHtml(`mailto:${email}`, email),
-      phone: linkHtml(`tel:${phone.replace(/[^+\d]/g, '')}`, phone),
-      social: social.join(' '),
-    };
+  #shop(): Promise<EffectiveSettings> {
+    return this.#dependencies.liveSettings.readWithSources();
   }
 
   get #db() {
     return this.#dependencies.database.db;
   }
+}
+
+/** A text with its versions. */
+async function readContent(db: Kysely<Schema>, name: ContentName, shop: EffectiveSettings): Promise<EditedContent> {
+  const text = textOf(name, (await newestContent(db, name))?.text, shop);
+  const versions = await contentVersions(db, name);
+  return { name, text, html: filled(name, text, shop), versions: versions.map(toVersion) };
+}
+
+/** @param stored None: the shop's first text. */
+const textOf = (name: ContentName, stored: string | null | undefined, { settings }: EffectiveSettings): string =>
+  stored ?? firstText(name, settings.shop.brand);
+
+const filled = (name: ContentName, stored: string | null | undefined, shop: EffectiveSettings): string =>
+  contentHtml(name, textOf(name, stored, shop), fieldValues(shop));
+
+function fieldValues({ settings, from }: EffectiveSettings): FieldValues {
+  const { brand, support_email: email, support_phone: phone, facebook, instagram } = settings.shop;
+  const days = from['returns.days'] === 'default' ? policyReturnDays : settings.returns.days;
+  const social = [
+    ['Facebook', facebook],
+    ['Instagram', instagram],
+  ].flatMap(([words = '', href = '']) => (href === '' ? [] : linkHtml(href, words)));
+  return {
+    brand: escapeHtml(brand),
+    return_days: String(days),
+    email: linkHtml(`mailto:${email}`, email),
+    phone: linkHtml(`tel:${phone.replace(/[^+\d]/g, '')}`, phone),
+    social: social.join(' '),
+  };
 }
 
 /** Why a text cannot be saved; undefined if it can. */

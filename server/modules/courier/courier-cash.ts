@@ -36,7 +36,7 @@ export interface CashEffect extends CashReport {
 const nothing: CashEffect = { collects: false, remits: undefined };
 
 /** What a cell says, for a warning. */
-const shown = (text: string): string => text.trim().slice(0, 60);
+export const shown = (text: string): string => text.trim().slice(0, 60);
 
 const rupees = (paise: number): string => formatRupees(toRupees(paise));
 

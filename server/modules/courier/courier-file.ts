@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import type { Job } from '#contract/job.ts';
@@ -36,7 +37,10 @@ interface CourierFileDependencies {
 type ParcelChange = CourierFileReport['changes'][number];
 
 /** What was read of a file besides its parcels. */
-type Head = Pick<CourierFileReport, 'rows' | 'passed' | 'warnings'>;
+interface Head extends Pick<CourierFileReport, 'rows' | 'passed' | 'warnings'> {
+  /** Its hash: another file may have as many rows. */
+  readonly file: string;
+}
 
 /** What became of some lines. */
 type Result = Pick<CourierFileReport, 'changes' | 'warnings'>;
@@ -58,14 +62,15 @@ export class CourierFile implements JobKind<Head, readonly ParcelLine[], Result>
   async import(text: string, isDry: boolean, by: Account): Promise<{ report: CourierFileReport } | { job: Job }> {
     const { clock, jobs } = this.#dependencies;
     const { lines, passed, problems, warnings } = await readCourierSheet(text, clock());
-    const head: Head = { rows: lines.length, passed, warnings };
+    const file = createHash('sha256').update(text).digest('base64url');
+    const head: Head = { file, rows: lines.length, passed, warnings };
     if (problems.length > 0) return { report: { ...this.report(head, []), state: 'refused', problems } };
     // All lines of an order are in one part.
     const orders = [...groupBy(lines, ({ number }) => number).values()];
     const parts = Array.from({ length: Math.ceil(orders.length / ordersAtOnce) }, (_, part) =>
       orders.slice(part * ordersAtOnce, (part + 1) * ordersAtOnce).flat(),
     );
-    const job = isDry ? await jobs.running(this) : await jobs.begin(this, head, parts, by);
+    const job = isDry ? await jobs.running(this, head) : await jobs.begin(this, head, parts, by);
     if (job !== undefined) return job.state === 'done' ? { report: job.report as CourierFileReport } : { job };
     const results: Result[] = [];
     for (const part of parts) {

@@ -1,6 +1,6 @@
 import { cleanTrackingNumber, isTrackingNumber } from '#contract/rules/tracking.ts';
 import { cleanLine } from '#contract/rules/typed-text.ts';
-import { timeIn } from '../../work/sheet-values.ts';
+import { timeIn, unlessAhead } from '../../work/sheet-values.ts';
 import type { TrackingEvent } from '../shipment/shipment-store.ts';
 import { namesWayBack, stateOf } from './courier-words.ts';
 
@@ -54,9 +54,6 @@ const longestReason = 200;
 
 /** How deep a payload is read. */
 const deepest = 5;
-
-/** A clock of a courier may be ahead. In milliseconds. */
-const ahead = 24 * 3_600_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -148,7 +145,7 @@ function timeOf(fields: FieldMap, now: number): number | undefined {
     textsOf(fields, 'time')
       .map(timeIn)
       .find((time) => time !== undefined) ?? timeIn(parted);
-  return at !== undefined && at <= now + ahead ? at : undefined;
+  return unlessAhead(at, now);
 }
 
 const textOf = (fields: FieldMap, name: keyof typeof names): string => textsOf(fields, name)[0] ?? '';

@@ -106,9 +106,10 @@ export class CourierService {
     await inParts(parcelsAtOnce, signal, async (limit) => {
       const rows = await waitingNews(this.#dependencies.database.db, limit, numbers);
       if (rows.length === 0) return 0;
-      const news = rows.map(({ body, received_at }) => {
+      const news = rows.map(({ body, received_at, number }) => {
         const read = readNews(parseJson<Record<string, unknown>>(body), received_at);
-        return { ...read, at: read.at ?? received_at };
+        // Another version may have read another number, and a row that stays would come again without end.
+        return { ...read, number: number ?? undefined, at: read.at ?? received_at };
       });
       await this.#take(news, async (trx, outcomes) => {
         const idsWith = (outcome: Outcome) => rows.flatMap(({ id }, index) => (outcomes[index] === outcome ? id : []));

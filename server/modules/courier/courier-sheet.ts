@@ -1,9 +1,9 @@
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import { hasLostDigits } from '#contract/rules/sheet-cell.ts';
 import { cleanTrackingNumber, isTrackingNumber, type TrackingState } from '#contract/rules/tracking.ts';
-import { paiseIn, timeIn } from '../../work/sheet-values.ts';
+import { paiseIn, timeIn, unlessAhead } from '../../work/sheet-values.ts';
 import { readSheet, type SheetLine } from '../../work/sheet.ts';
-import { namesCharges, type CashLine } from './courier-cash.ts';
+import { namesCharges, shown, type CashLine } from './courier-cash.ts';
 import { stateOf } from './courier-words.ts';
 
 /** The columns by the names that couriers give them. */
@@ -30,9 +30,6 @@ const amounts = ['remitted', 'collected', 'amount', 'booked'] as const;
 
 /** The most lines of a file. */
 const mostCourierLines = 5_000;
-/** A clock of a courier may be ahead. In milliseconds. */
-const ahead = 24 * 3_600_000;
-
 /** A line with a parcel and news of it. */
 export interface ParcelLine {
   readonly line: number;
@@ -111,8 +108,7 @@ function parcelIn(cells: Cells, { now, charges, warn }: Reading): Omit<ParcelLin
     return undefined;
   }
   const date = (state === 'returned' ? cells.returned : undefined) ?? cells.date;
-  const time = date === undefined ? undefined : timeIn(date);
-  const at = time !== undefined && time <= now + ahead ? time : undefined;
+  const at = unlessAhead(timeIn(date ?? ''), now);
   if (date !== undefined && at === undefined) warn('date', `'${shown(date)}' is no day of the past such as 31-01-2026`);
   return { number, state, at, cash };
 }
@@ -123,5 +119,3 @@ function faultOf(text: string): string {
   if (!hasLostDigits(text)) return 'is no tracking number';
   return 'lost its last digits in a spreadsheet. Format the column as text and take the number from the courier again';
 }
-
-const shown = (cell: string): string => cell.slice(0, 60);

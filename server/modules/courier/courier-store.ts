@@ -69,7 +69,7 @@ export function waitingNews(db: Kysely<Schema>, limit: number, numbers?: readonl
   let news = db
     .selectFrom('courier_news')
     .innerJoin('shipment', 'shipment.tracking_number', 'courier_news.tracking_number')
-    .select(['id', 'body', 'received_at'])
+    .select(['id', 'body', 'received_at', 'shipment.tracking_number as number'])
     .where('unread', 'is', null);
   if (numbers !== undefined) news = news.where('courier_news.tracking_number', 'in', numbers);
   return news.orderBy('received_at').orderBy('id').limit(limit).execute();

@@ -12,13 +12,13 @@ delete from "courier_news"
     limit ? offset ?);
 
 -- courier-store.ts: waitingNews
-select "id", "body", "received_at"
+select "id", "body", "received_at", "shipment"."tracking_number" as "number"
   from "courier_news"
   inner join "shipment" on "shipment"."tracking_number" = "courier_news"."tracking_number"
   where "unread" is null
   order by "received_at", "id"
   limit ?;
-select "id", "body", "received_at"
+select "id", "body", "received_at", "shipment"."tracking_number" as "number"
   from "courier_news"
   inner join "shipment" on "shipment"."tracking_number" = "courier_news"."tracking_number"
   where "unread" is null

@@ -77,15 +77,16 @@ export class Jobs {
     this.#kinds.set(kind.name, kind);
   }
 
-  /** The job of a kind that has not ended. */
-  async running({ name }: Pick<JobKind, 'name'>): Promise<Job | undefined> {
+  /** The job of a kind that has not ended; `other` if it was begun with another head. */
+  async running({ name }: Pick<JobKind, 'name'>, head: unknown): Promise<Job | undefined> {
     const job = await store.runningJob(this.#dependencies.database.db, name);
-    return job && toJob(job);
+    return job && { ...toJob(job), ...(job.head !== JSON.stringify(head) && { other: true as const }) };
   }
 
   /**
    * Begins a job, and waits for its end a while.
-   * @returns It, ended or not; the running job of its kind if there is one.
+   * @param head Tells what was sent from anything else that may be sent.
+   * @returns It, ended or not; the running job of its kind if there is one, as of `running`.
    */
   async begin(
     { name }: Pick<JobKind, 'name'>,
@@ -103,7 +104,7 @@ export class Jobs {
     const rows = parts.map((part, position) => ({ job_id: id, position, lines: JSON.stringify(part), result: null }));
     for (;;) {
       // Looked up first: it waits for no lock of the part that is running.
-      const other = await this.running({ name });
+      const other = await this.running({ name }, head);
       if (other !== undefined) return other;
       try {
         await inTransaction(database.db, async (trx) => {

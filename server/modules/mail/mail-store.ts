@@ -1,6 +1,7 @@
-import { sql, type InsertObject, type Kysely, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type InsertObject, type Kysely, type Selectable } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { MailTable, Schema } from '../../db/schema.ts';
+import type { Which } from '../../slice.ts';
 import { deleteExpired } from '../../work/sweeps.ts';
 
 export type MailRow = Selectable<MailTable>;
@@ -186,25 +187,26 @@ export function mailsGivenUp(db: Kysely<Schema>) {
     .orderBy('mail.id');
 }
 
-/** A mail that was given up, or so many of the oldest ones. */
-type GivenUp = { readonly id: string } | { readonly limit: number };
-
-const givenUp = (db: Kysely<Schema>, which: GivenUp) =>
-  'id' in which
-    ? mailsGivenUp(db).select('mail.id').where('mail.id', '=', which.id)
-    : mailsGivenUp(db).select('mail.id').limit(which.limit);
+/**
+ * The condition of mails that were given up, and of them these. The outer condition repeats the inner one: on PostgreSQL another
+ * transaction may have queued a mail meanwhile.
+ */
+const givenUp = (db: Kysely<Schema>, which: Which) => (eb: ExpressionBuilder<Schema, 'mail'>) => {
+  const mails = mailsGivenUp(db).select('mail.id');
+  const ids = 'id' in which ? mails.where('mail.id', '=', which.id) : mails.limit(which.limit);
+  return eb.and([eb('id', 'in', ids), eb('sent_at', 'is', null), eb('due_at', 'is', null)]);
+};
 
 /** Queues mails again that were given up. @returns How many. */
-export async function retryMails(db: Kysely<Schema>, which: GivenUp, now: number): Promise<number> {
+export async function retryMails(db: Kysely<Schema>, which: Which, now: number): Promise<number> {
   // Not 0: the worker logs the event of a mail with its first attempt.
-  const mails = db.updateTable('mail').set({ attempts: 1, due_at: now }).where('id', 'in', givenUp(db, which));
+  const mails = db.updateTable('mail').set({ attempts: 1, due_at: now }).where(givenUp(db, which));
   return Number((await mails.executeTakeFirst()).numUpdatedRows);
 }
 
 /** Deletes mails that were given up. @returns How many. */
-export async function dropMails(db: Kysely<Schema>, which: GivenUp): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('mail').where('id', 'in', givenUp(db, which)).executeTakeFirst();
-  return Number(numDeletedRows);
+export async function dropMails(db: Kysely<Schema>, which: Which): Promise<number> {
+  return Number((await db.deleteFrom('mail').where(givenUp(db, which)).executeTakeFirst()).numDeletedRows);
 }
 
 /** When the last two notices were due at an address. */

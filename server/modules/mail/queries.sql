@@ -73,29 +73,35 @@ select "id"
 -- mail-store.ts: retryMails
 update "mail"
   set "attempts" = ?, "due_at" = ?
-  where "id" in (select "mail"."id"
-    from "mail"
-    where "mail"."sent_at" is null
-    and "mail"."due_at" is null
-    and "mail"."id" = ?
-    order by "mail"."created_at", "mail"."id");
+  where ("id" in (select "mail"."id"
+      from "mail"
+      where "mail"."sent_at" is null
+      and "mail"."due_at" is null
+      and "mail"."id" = ?
+      order by "mail"."created_at", "mail"."id")
+    and "sent_at" is null
+    and "due_at" is null);
 update "mail"
   set "attempts" = ?, "due_at" = ?
-  where "id" in (select "mail"."id"
-    from "mail"
-    where "mail"."sent_at" is null
-    and "mail"."due_at" is null
-    order by "mail"."created_at", "mail"."id"
-    limit ?);
+  where ("id" in (select "mail"."id"
+      from "mail"
+      where "mail"."sent_at" is null
+      and "mail"."due_at" is null
+      order by "mail"."created_at", "mail"."id"
+      limit ?)
+    and "sent_at" is null
+    and "due_at" is null);
 
 -- mail-store.ts: dropMails
 delete from "mail"
-  where "id" in (select "mail"."id"
-    from "mail"
-    where "mail"."sent_at" is null
-    and "mail"."due_at" is null
-    and "mail"."id" = ?
-    order by "mail"."created_at", "mail"."id");
+  where ("id" in (select "mail"."id"
+      from "mail"
+      where "mail"."sent_at" is null
+      and "mail"."due_at" is null
+      and "mail"."id" = ?
+      order by "mail"."created_at", "mail"."id")
+    and "sent_at" is null
+    and "due_at" is null);
 
 -- mail-store.ts: noticeTimes
 select *

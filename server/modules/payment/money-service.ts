@@ -8,15 +8,15 @@ import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import { sliceOf } from '../../slice.ts';
+import { sliceOf, type Which } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import { dropMails, mailWithId, retryMails } from '../mail/mail-store.ts';
 import { paidPaise } from '../order/order-store.ts';
-import { closeRefund, queueRefund, refundWithId, retryRefund, retryRefunds } from '../refund/refund-store.ts';
+import { closeRefund, queueRefund, refundWithId, retryRefunds } from '../refund/refund-store.ts';
 import { findingWithId, listFindings, settleFinding } from './finding-store.ts';
 import { listStuckRefunds, listUnsentMails, moneyTotals } from './money-store.ts';
-import { handleParked, oldestParked, parkedCheckouts, parkedWithId, unparkCheckouts } from './parked-store.ts';
+import { handleParked, parkedCheckouts, parkedIds, parkedWithId, retryParked } from './parked-store.ts';
 import { handleUnmatched, unmatchedPayments, unmatchedWithId } from './unmatched-payments.ts';
 import { missingWebhooks } from './webhook-watch.ts';
 
@@ -69,61 +69,47 @@ export class MoneyService {
     };
   }
 
-  /** Tries stuck refunds now, the oldest ones. @returns How many; so do those below. */
-  async retryRefunds(limit: number): Promise<number> {
+  /**
+   * Tries refunds now: one, or the oldest stuck ones.
+   * @returns How many; so do those below.
+   * @throws {Refused} moneyNotFound, moneyHandled, if it is one; so do those below
+   */
+  async retryRefunds(which: Which): Promise<number> {
     const { clock, onRefundQueued } = this.#dependencies;
-    const count = await retryRefunds(this.#db, limit, clock());
+    const count = await this.#each(which, refundWithId, (db) => retryRefunds(db, which, clock()));
     onRefundQueued();
     return count;
   }
 
-  async retryMails(limit: number): Promise<number> {
+  async retryMails(which: Which): Promise<number> {
     const { clock, onMailQueued } = this.#dependencies;
-    const count = await retryMails(this.#db, { limit }, clock());
+    const count = await this.#each(which, mailWithId, (db) => retryMails(db, which, clock()));
     onMailQueued();
     return count;
   }
 
-  dropMails(limit: number): Promise<number> {
-    return dropMails(this.#db, { limit });
+  dropMails(which: Which): Promise<number> {
+    return this.#each(which, mailWithId, (db) => dropMails(db, which));
   }
 
-  async retryCheckouts(limit: number): Promise<number> {
+  async retryCheckouts(which: Which): Promise<number> {
     const { clock, checkoutDue } = this.#dependencies;
-    const count = await inTransaction(this.#db, async (trx) =>
-      unparkCheckouts(trx, await oldestParked(trx, limit), clock()),
+    const count = await this.#each(which, parkedWithId, async (trx) =>
+      retryParked(trx, await parkedIds(trx, which), clock()),
     );
     checkoutDue();
     return count;
   }
 
-  async setCheckoutsAside(limit: number, { id: by }: Account): Promise<number> {
-    return handleParked(this.#db, await oldestParked(this.#db, limit), { at: this.#dependencies.clock(), by });
-  }
-
-  /** @throws {Refused} moneyNotFound, moneyHandled */
-  async retryRefund(id: string): Promise<void> {
-    const { clock, onRefundQueued } = this.#dependencies;
-    await handle(await refundWithId(this.#db, id), () => retryRefund(this.#db, id, clock()));
-    onRefundQueued();
+  setCheckoutsAside(which: Which, { id: by }: Account): Promise<number> {
+    const at = this.#dependencies.clock();
+    return this.#each(which, parkedWithId, async (trx) => handleParked(trx, await parkedIds(trx, which), { at, by }));
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async closeRefund(id: string): Promise<void> {
     const now = this.#dependencies.clock();
     await handle(await refundWithId(this.#db, id), () => closeRefund(this.#db, id, now));
-  }
-
-  /** @throws {Refused} moneyNotFound, moneyHandled */
-  async retryMail(id: string): Promise<void> {
-    const { clock, onMailQueued } = this.#dependencies;
-    await handle(await mailWithId(this.#db, id), () => retryMails(this.#db, { id }, clock()));
-    onMailQueued();
-  }
-
-  /** @throws {Refused} moneyNotFound, moneyHandled */
-  async dropMail(id: string): Promise<void> {
-    await handle(await mailWithId(this.#db, id), () => dropMails(this.#db, { id }));
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
@@ -186,22 +172,21 @@ export class MoneyService {
     return isCash;
   }
 
-  /** @throws {Refused} moneyNotFound, moneyHandled */
-  async retry(checkoutId: string): Promise<void> {
-    const { clock, checkoutDue } = this.#dependencies;
-    await inTransaction(this.#db, async (trx) => {
-      await handle(
-        await parkedWithId(trx, checkoutId),
-        async () => (await unparkCheckouts(trx, [checkoutId], clock())) > 0,
-      );
+  /** Handles one entry once, or many, which the audit log counts. */
+  #each(
+    which: Which,
+    withId: (db: Kysely<Schema>, id: string) => Promise<unknown>,
+    change: (trx: Kysely<Schema>) => Promise<number>,
+  ): Promise<number> {
+    return inTransaction(this.#db, async (trx) => {
+      if ('id' in which) {
+        await handle(await withId(trx, which.id), () => change(trx));
+        return 1;
+      }
+      const count = await change(trx);
+      noteAudit({ id: 'all', name: `× ${count}` });
+      return count;
     });
-    checkoutDue();
-  }
-
-  /** @throws {Refused} moneyNotFound, moneyHandled */
-  async setAside(checkoutId: string, by: Account): Promise<void> {
-    const handling = { at: this.#dependencies.clock(), by: by.id };
-    await handle(await parkedWithId(this.#db, checkoutId), () => handleParked(this.#db, [checkoutId], handling));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ParkedCheckout } from '#contract/money.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Slice } from '../../slice.ts';
+import type { Slice, Which } from '../../slice.ts';
 
 /** Parks a checkout: the checkout poller leaves it out until an admin decides. */
 export async function parkCheckout(trx: Kysely<Schema>, id: string, reason: string, now: number): Promise<void> {
@@ -18,13 +18,21 @@ export function parkedWithId(db: Kysely<Schema>, id: string) {
   return db.selectFrom('parked_checkout').selectAll().where('checkout_id', '=', id).executeTakeFirst();
 }
 
-/** Resumes polling of those of the checkouts that nobody has handled, at `dueAt`. @returns How many. */
-export async function unparkCheckouts(trx: Kysely<Schema>, ids: readonly string[], dueAt: number): Promise<number> {
+/** Resumes polling of the checkouts at `dueAt`. */
+export async function unparkCheckouts(trx: Kysely<Schema>, ids: readonly string[], dueAt: number): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom('parked_checkout').where('checkout_id', 'in', ids).execute();
+  await trx.updateTable('checkout').set({ due_at: dueAt }).where('id', 'in', ids).execute();
+}
+
+/** Resumes polling of those that nobody has handled. @returns How many. */
+export async function retryParked(trx: Kysely<Schema>, ids: readonly string[], dueAt: number): Promise<number> {
   if (ids.length === 0) return 0;
-  const parked = trx.deleteFrom('parked_checkout').where('checkout_id', 'in', ids).where('handled_at', 'is', null);
-  const open = (await parked.returning('checkout_id').execute()).map(({ checkout_id: id }) => id);
-  if (open.length > 0) await trx.updateTable('checkout').set({ due_at: dueAt }).where('id', 'in', open).execute();
-  return open.length;
+  const waiting = trx.deleteFrom('parked_checkout').where('checkout_id', 'in', ids).where('handled_at', 'is', null);
+  const rows = await waiting.returning('checkout_id as id').execute();
+  const retried = rows.map(({ id }) => id);
+  await unparkCheckouts(trx, retried, dueAt);
+  return retried.length;
 }
 
 /** @returns How many were not handled before. */
@@ -68,10 +76,11 @@ export async function parkedCheckouts(db: Kysely<Schema>, { limit, offset }: Sli
   }));
 }
 
-/** The ids of so many parked checkouts, the oldest ones. */
-export async function oldestParked(db: Kysely<Schema>, limit: number): Promise<string[]> {
+/** The ids of parked checkouts. */
+export async function parkedIds(db: Kysely<Schema>, which: Which): Promise<string[]> {
+  if ('id' in which) return [which.id];
   const oldest = waitingCheckouts(db).select('checkout_id as id').orderBy('parked_at').orderBy('checkout_id');
-  return (await oldest.limit(limit).execute()).map(({ id }) => id);
+  return (await oldest.limit(which.limit).execute()).map(({ id }) => id);
 }
 
 /** Parked checkouts that no payment has settled, for further queries. */

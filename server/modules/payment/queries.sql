@@ -286,6 +286,12 @@ update "checkout"
   set "due_at" = ?
   where "id" in (?, …);
 
+-- parked-store.ts: retryParked
+delete from "parked_checkout"
+  where "checkout_id" in (?, …)
+  and "handled_at" is null
+  returning "checkout_id" as "id";
+
 -- parked-store.ts: handleParked
 update "parked_checkout"
   set "handled_at" = ?, "handled_by" = ?
@@ -305,7 +311,7 @@ select "checkout".*, "parked_checkout"."reason", "parked_checkout"."parked_at"
   order by "parked_checkout"."parked_at" desc, "checkout"."id"
   limit ? offset ?;
 
--- parked-store.ts: oldestParked
+-- parked-store.ts: parkedIds
 select "checkout_id" as "id"
   from "parked_checkout"
   where "parked_checkout"."handled_at" is null

@@ -45,7 +45,7 @@ export class PhotoEditor {
 
   /**
    * Sets order and alt texts, and removes the photos that are left out.
-   * @throws {Refused} productNotFound, changedMeanwhile; malformed: a photo that the product does not have
+   * @throws {Refused} productNotFound, productChanged; malformed: a photo that the product does not have
    */
   async arrange(id: string, { photos, __v }: PhotoList): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;
@@ -53,7 +53,7 @@ export class PhotoEditor {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const product = await existingProduct(trx, id);
-      await refuseChanged(__v, product.version, async () => ({ product: await edited(trx, id) }));
+      await refuseChanged(__v, product.version, async () => ({ product: await edited(trx, id) }), 'productChanged');
       const before = await photosOf(trx, id);
       if (photos.some(({ _id }) => before.every((one) => one._id !== _id))) {
         throw new Refused('malformed', { photos: fieldRefusal('unknownPhoto') });

@@ -86,7 +86,7 @@ export class ProductEditor {
 
   /**
    * @param by The admin's account.
-   * @throws {Refused} productNotFound, changedMeanwhile, malformed (an unknown category or size, too large a quantity), unreadablePhoto
+   * @throws {Refused} productNotFound, productChanged, malformed (an unknown category or size, too large a quantity), unreadablePhoto
    */
   async update(id: string, edit: ProductEdit, by: string): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;
@@ -161,12 +161,12 @@ export class ProductEditor {
 
   /**
    * The product.
-   * @throws {Refused} productNotFound; malformed if a shown product would miss a field or cost more than its MRP; changedMeanwhile if the edit is based on another version
+   * @throws {Refused} productNotFound; malformed if a shown product would miss a field or cost more than its MRP; productChanged if the edit is based on another version
    */
   async #editable(db: Kysely<Schema>, id: string, edit: ProductEdit): Promise<KnownProduct> {
     const product = await existingProduct(db, id);
     if (!isHidden(product)) refuseUntyped(untypedFields({ ...edit, sizes: [] }));
-    await refuseChanged(edit.__v, product.version, async () => ({ product: await edited(db, id) }));
+    await refuseChanged(edit.__v, product.version, async () => ({ product: await edited(db, id) }), 'productChanged');
     refuseMrp(edit, detailsOf(product));
     return product;
   }

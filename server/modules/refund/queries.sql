@@ -27,16 +27,15 @@ update "refund"
   where "payment_id" = ?
   and "state" = ?;
 
--- refund-store.ts: retryRefund
-update "refund"
-  set "due_at" = ?
-  where "id" = ?
-  and "state" != ?;
-
 -- refund-store.ts: retryRefunds
 update "refund"
   set "due_at" = ?
-  where "id" in (select "refund"."id"
+  where "state" != ?
+  and "id" = ?;
+update "refund"
+  set "due_at" = ?
+  where "state" != ?
+  and "id" in (select "refund"."id"
     from "refund"
     where "refund"."state" != 'done'
     and (("refund"."state" = ?
@@ -50,6 +49,7 @@ update "refund"
 update "refund"
   set "state" = ?, "due_at" = ?
   where "id" = ?
+  and "state" != ?
   and "id" in (select "refund"."id"
     from "refund"
     where "refund"."state" != 'done'

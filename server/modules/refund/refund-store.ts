@@ -3,6 +3,7 @@ import type { Refund } from '#contract/order.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { newId } from '../../db/ids.ts';
 import type { RefundTable, Schema } from '../../db/schema.ts';
+import type { Which } from '../../slice.ts';
 
 export type RefundRow = Selectable<RefundTable>;
 
@@ -108,21 +109,17 @@ export function stuckRefunds(db: Kysely<Schema>, now: number) {
   );
 }
 
-/** Has the worker try a refund now. @returns False if it is done. */
-export async function retryRefund(db: Kysely<Schema>, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('refund')
-    .set({ due_at: now })
-    .where('id', '=', id)
-    .where('state', '!=', 'done')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Has the worker try so many of the stuck refunds now, the oldest ones. @returns How many. */
-export async function retryRefunds(db: Kysely<Schema>, limit: number, now: number): Promise<number> {
-  const oldest = stuckRefunds(db, now).select('refund.id').limit(limit);
-  const refunds = db.updateTable('refund').set({ due_at: now }).where('id', 'in', oldest);
+/**
+ * Has the worker try refunds now: one that is not done, or stuck ones.
+ * @returns How many.
+ */
+export async function retryRefunds(db: Kysely<Schema>, which: Which, now: number): Promise<number> {
+  // Also of stuck ones: on PostgreSQL one may have been closed meanwhile.
+  const open = db.updateTable('refund').set({ due_at: now }).where('state', '!=', 'done');
+  const refunds =
+    'id' in which
+      ? open.where('id', '=', which.id)
+      : open.where('id', 'in', stuckRefunds(db, now).select('refund.id').limit(which.limit));
   return Number((await refunds.executeTakeFirst()).numUpdatedRows);
 }
 
@@ -132,6 +129,7 @@ export async function closeRefund(db: Kysely<Schema>, id: string, now: number): 
     .updateTable('refund')
     .set({ state: 'done', due_at: null })
     .where('id', '=', id)
+    .where('state', '!=', 'done')
     .where('id', 'in', stuckRefunds(db, now).clearOrderBy().select('refund.id'))
     .executeTakeFirst();
   return numUpdatedRows === 1n;

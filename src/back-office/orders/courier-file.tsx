@@ -45,17 +45,18 @@ export function CourierFile() {
 function FileDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<CourierFileReport>();
-  const [importFile, { isLoading, originalArgs }] = useImportCourierFileMutation();
+  const [importFile, { data: answer, isLoading, originalArgs }] = useImportCourierFileMutation();
   const toasts = useToasts();
   const jobId = lastJob.useValue();
   const job = useJob(jobId);
+  const isOther = answer?.job?.other === true;
   const isRunning = job !== undefined && isUnderWay(job);
 
   const send = async (chosen: File, isDry: boolean) => {
     const { data, error } = await importFile({ file: chosen, isDry });
     if (error) toasts.error(refusalMessageOf(error) ?? copy.fileFailed, error);
     setReport(data?.report);
-    lastJob.change(() => data?.job?._id ?? '');
+    lastJob.change(() => (data?.job?.other ? '' : (data?.job?._id ?? '')));
     if (data?.report?.state !== 'imported') return;
     toasts.success(copy.fileDone({ count: data.report.changes.length }));
     onClose();
@@ -72,7 +73,7 @@ function FileDialog({ onClose }: { onClose: () => void }) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (file && !isLoading) void send(file, false);
+    if (file && !isLoading) void send(file, isOther);
   };
   const hasChanges = report?.state === 'checked' && report.changes.length > 0;
 
@@ -84,9 +85,9 @@ function FileDialog({ onClose }: { onClose: () => void }) {
       form={{ props: { method: 'dialog', onSubmit }, isBusy: isLoading }}
       onClose={close}
       submit={{
-        label: copy.fileImport,
+        label: isOther ? copy.fileCheckAgain : copy.fileImport,
         busyLabel: originalArgs?.isDry ? copy.fileChecking : copy.fileImporting,
-        disabled: !hasChanges || isRunning,
+        disabled: !(hasChanges || isOther) || isRunning,
       }}
       cancelLabel={copy.pasteClose}
     >
@@ -112,6 +113,7 @@ function FileDialog({ onClose }: { onClose: () => void }) {
         </ProgressBar>
       )}
       <div role="status">
+        {isOther && <Typography variant="inherit">{copy.fileOther}</Typography>}
         {report ? <Report report={report} /> : job !== undefined && !isRunning && <EndedJob job={job} />}
       </div>
     </DialogForm>

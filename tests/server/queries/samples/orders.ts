@@ -152,7 +152,8 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => parked.parkedWithId(db, 'checkout'),
   ({ db }) => parked.handleParked(db, ['checkout'], { at: now, by: 'owner' }),
   ({ db }) => parked.unparkCheckouts(db, ['checkout'], now),
-  ({ db }) => parked.oldestParked(db, 20),
+  ({ db }) => parked.parkedIds(db, { limit: 20 }),
+  ({ db }) => parked.retryParked(db, ['checkout'], now),
 
   ({ db }) => unmatched.insertUnmatched(db, { ...ofPayment, receipt: 'checkout', currency: 'INR' }, now),
   ({ db }) => unmatched.unmatchedWithId(db, 'pay_1'),
@@ -166,8 +167,8 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => refunds.refundOfPayment(db, 'pay_1'),
   ({ db }) => refunds.triedRefund(db, 'refund', { state: 'sent', providerRefundId: null }, now),
   ({ db }) => refunds.scheduleRefund(db, 'pay_1', now),
-  ({ db }) => refunds.retryRefund(db, 'refund', now),
-  ({ db }) => refunds.retryRefunds(db, 20, now),
+  ({ db }) => refunds.retryRefunds(db, { id: 'refund' }, now),
+  ({ db }) => refunds.retryRefunds(db, { limit: 20 }, now),
   ({ db }) => leaseDue(db, 'refund', lease),
   ({ db }) => refunds.closeRefund(db, 'refund', now),
 
