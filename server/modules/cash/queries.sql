@@ -54,7 +54,7 @@ update "order"
   set "confirm" = ?
   where "id" = ?;
 update "cash_order"
-  set "confirmed_at" = ?, "confirmed_by" = ?, "cancel_at" = ?
+  set "confirmed_at" = ?, "confirmed_by" = ?, "cancel_at" = ?, "reminded_at" = ?
   where "order_id" = ?;
 
 -- cash-store.ts: setReminded
@@ -179,6 +179,18 @@ select "order"."id"
       and "confirmed_by" is null))
   limit ?;
 
+-- cash-store.ts: endOfWaiting
+select "order"."id", case when sent_at <= "order".created_at + 3600000 then cancel_at else sent_at + cancel_at - "order".created_at end as "endsAt"
+  from "order"
+  inner join "cash_order" on "cash_order"."order_id" = "order"."id"
+  inner join "mail" on "mail"."order_id" = "order"."id"
+  and "mail"."kind" = ?
+  where confirm = 'waiting'
+  and coalesce(status, status) = 'Not Processed'
+  and "confirmed_at" is null
+  and "order"."id" = ?
+  order by "order"."created_at", "order"."id";
+
 -- cash-store.ts: overdueOrders
 select "order"."id"
   from "order"
@@ -188,9 +200,7 @@ select "order"."id"
   where confirm = 'waiting'
   and coalesce(status, status) = 'Not Processed'
   and "confirmed_at" is null
-  and "cancel_at" <= ?
-  and (sent_at <= "order".created_at + 3600000
-    or sent_at + cancel_at - "order".created_at <= ?)
+  and case when sent_at <= "order".created_at + 3600000 then cancel_at else sent_at + cancel_at - "order".created_at end <= ?
   order by "order"."created_at", "order"."id"
   limit ?;
 
@@ -203,9 +213,7 @@ select "order"."id"
   where confirm = 'waiting'
   and coalesce(status, status) = 'Not Processed'
   and "confirmed_at" is null
-  and "cancel_at" <= ?
-  and (sent_at <= "order".created_at + 3600000
-    or sent_at + cancel_at - "order".created_at <= ?)
+  and case when sent_at <= "order".created_at + 3600000 then cancel_at else sent_at + cancel_at - "order".created_at end <= ?
   and "order"."id" = ?
   order by "order"."created_at", "order"."id";
 
@@ -238,7 +246,8 @@ select "phone_key" as "phoneKey", "test", "moved_at" as "refused_at"
 insert into "refused_phone" ("phone_hash", "refused_at")
   values (?, …)
   on conflict ("phone_hash") do update
-  set "refused_at" = ?;
+  set "refused_at" = ?
+  where "refused_phone"."refused_at" < ?;
 
 -- refused-phone-store.ts: refusedPhoneAt
 select "refused_at"

@@ -21,7 +21,8 @@ select "what", "value_before", "value_after", "changed_at", "changed_by", "note"
 -- order-change-store.ts: countChanges
 select count(*) as "count"
   from "order_change"
-  where "order_id" = ?;
+  where "order_id" = ?
+  and "what" in (?, …);
 
 -- order-change-store.ts: insertChange
 select max("number") as "number"
@@ -299,10 +300,17 @@ select "id"
   limit ? offset ?;
 
 -- shop-order-store.ts: summariesOf
-select "id", "number", "account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "waits_for_pieces", "phone", "trouble"
+select "id", "number", "order"."account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "waits_for_pieces", "phone", "trouble", "confirmed_at"
   from "order"
   left join "shipment" on "shipment"."order_id" = "order"."id"
+  left join "cash_order" on "cash_order"."order_id" = "order"."id"
   where "id" in (?, …);
+
+-- shop-order-store.ts: agreedOrders
+select "order_id"
+  from "cash_order"
+  where "order_id" in (?, …)
+  and "confirmed_at" is not null;
 
 -- shop-order-store.ts: adjacentOrder
 select "id" as "_id", "number"

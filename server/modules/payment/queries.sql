@@ -31,7 +31,7 @@ update "checkout"
 
 -- checkout-store.ts: reopenCheckout
 update "checkout"
-  set "provider_order_id" = ?, "created_at" = ?, "settled_at" = ?, "due_at" = ?, "reported" = ?
+  set "provider_order_id" = ?, "pincode" = ?, "created_at" = ?, "settled_at" = ?, "due_at" = ?, "reported" = ?
   where "id" = ?;
 
 -- checkout-store.ts: endReservationsOfAccount
