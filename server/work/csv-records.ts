@@ -11,7 +11,7 @@ const charactersAtOnce = 64 * 1024;
 const longestRecord = 100_000;
 
 /** Called with each record and the number of its first line. Returns whether to go on. */
-type Take = (record: readonly string[], line: number) => boolean;
+export type Take = (record: readonly string[], line: number) => boolean;
 
 /** What ended the parsing, in the record that begins at this line. */
 interface CsvFault {
@@ -20,15 +20,50 @@ interface CsvFault {
 }
 
 /**
+ * Parses CSV like `readRecords`, but a line with a fault ends nothing: it is parsed by itself, with quotation marks anywhere, and the next
+ * ones after it.
+ * @param pass Called with a line that cannot be parsed either. Returns whether to go on.
+ */
+export async function readRecordsByLine(
+  text: string,
+  delimiter: string,
+  take: Take,
+  pass: (fault: CsvFault) => boolean,
+): Promise<undefined> {
+  let isStopped = false;
+  const lineBreak = /\r\n?|\n|$/g;
+  for (let line = 1; !isStopped;) {
+    const before = line - 1;
+    const takeNext: Take = (record, at) => !(isStopped = !take(record, before + at));
+    const fault = await readRecords(text.slice(lineBreak.lastIndex), delimiter, takeNext);
+    if (fault === undefined) return;
+    let start = 0;
+    for (; line <= before + fault.line; line += 1) {
+      start = lineBreak.lastIndex;
+      lineBreak.exec(text);
+    }
+    const takeLine: Take = (record) => !(isStopped = !take(record, before + fault.line));
+    const own = await readRecords(text.slice(start, lineBreak.lastIndex), delimiter, takeLine, true);
+    if (own !== undefined) isStopped = !pass({ ...own, line: before + fault.line });
+  }
+}
+
+/**
  * Parses CSV. Lines end with CRLF, LF or CR, in cells as LF; empty lines are skipped, and records may have any number of cells.
+ * @param relax_quotes Whether a quotation mark may stand anywhere in a cell.
  * @returns The fault that ended it, if there was one.
  */
-export async function readRecords(text: string, delimiter: string, take: Take): Promise<CsvFault | undefined> {
+export async function readRecords(
+  text: string,
+  delimiter: string,
+  take: Take,
+  relax_quotes = false,
+): Promise<CsvFault | undefined> {
   let isStopped = false;
   let last = { end: 0, empty: 0 };
   const parser = parse({
     ...{ delimiter, record_delimiter: '\n', max_record_size: longestRecord },
-    ...{ relax_column_count: true, skip_empty_lines: true },
+    ...{ relax_column_count: true, relax_quotes, skip_empty_lines: true },
     // Records are taken as they are parsed: the stream would drop those before an error.
     on_record: (record: string[], { lines, empty_lines }) => {
       last = { end: lines, empty: empty_lines };
@@ -76,7 +111,7 @@ function breaksIn(record: readonly string[]): number {
 
 /** Codes of https://csv.js.org/parse/errors/ */
 function wordsOf({ code }: CsvError): string {
-  if (code === 'CSV_MAX_RECORD_SIZE') return 'is longer than any product: a quotation mark may be missing';
+  if (code === 'CSV_MAX_RECORD_SIZE') return 'is too long: a quotation mark may be missing';
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'opens a quotation mark that is never closed';
   return 'has a quotation mark where none may stand: write it twice, and quotation marks around the whole cell';
 }

@@ -2,7 +2,7 @@ import type { LineProblem } from '#contract/catalogue-file.ts';
 import { catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
 import { plainCell } from '#contract/rules/sheet-cell.ts';
 import { withoutHidden } from '#contract/rules/typed-text.ts';
-import { findDelimiter, readRecords } from './csv-records.ts';
+import { findDelimiter, readRecords, readRecordsByLine, type Take } from './csv-records.ts';
 
 /** The columns of a file by the names that headers give them, the surest first. Only letters and digits of a name count, in any case. */
 export type ColumnNames<C extends string> = Readonly<Record<C, readonly string[]>>;
@@ -33,6 +33,8 @@ interface Sheet<C extends string> {
   readonly empty: string;
   /** Gets each line that is not blank. @returns Its problems; or why no further line is read. */
   readonly take: (line: SheetLine<C>) => readonly CellProblem[] | string;
+  /** Gets each line that cannot be parsed; without it the first one ends the reading. @returns Why no further line is read. */
+  readonly pass?: (fault: LineProblem) => string | undefined;
 }
 
 /** The most columns of a header. */
@@ -75,7 +77,7 @@ export async function readSheet<C extends string>(text: string, sheet: Sheet<C>)
   };
 
   const { delimiter, text: table } = findDelimiter(text, (cell) => known.has(nameIn(cell)));
-  const fault = await readRecords(table, delimiter, (record, line) => {
+  const takeRecord: Take = (record, line) => {
     const length = record.findLastIndex((cell) => cell.trim() !== '') + 1;
     if (length === 0) return true;
     if (width === 0) {
@@ -95,7 +97,14 @@ export async function readSheet<C extends string>(text: string, sheet: Sheet<C>)
     if (typeof taken === 'string') return stop(line, taken);
     problems.push(...taken.map((problem) => ({ line, ...problem })));
     return problems.length < catalogueFileProblems || stop(line, tooManyProblems);
-  });
+  };
+  const { pass } = sheet;
+  const fault = await (pass === undefined
+    ? readRecords(table, delimiter, takeRecord)
+    : readRecordsByLine(table, delimiter, takeRecord, (one) => {
+        const words = pass(one);
+        return words === undefined || stop(one.line, words);
+      }));
   if (fault !== undefined) problems.push({ ...fault });
   if (!hasLines && problems.length === 0) stop(headerLine, width === 0 ? 'the file is empty' : sheet.empty);
   return problems;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptContentVersions } from '#contract/rules/content.ts';
 import { createAdmin } from './support/back-office.ts';
@@ -93,6 +94,11 @@ onBothEngines('the texts of the shop', (place) => {
     expect((await restore(0)).text).toContain('The name is a weaver’s word.');
     // It is the text of the shop already.
     expect((await restore(0)).versions[0]?.n).toBe(5);
+    // Saved by an earlier version, which read more marks.
+    const marks = '!'.repeat(2_001);
+    await sql`update content_version set text = ${marks} where name = 'about' and n = 1`.execute(shop.database.db);
+    const old = await shop.call('restoreContent', { params: { name: 'about', n: 1 }, token: ravi });
+    expect(old.body).toMatchObject({ field_codes: { text: { code: 'tooManyMarks' } } });
     const { texts } = (await shop.call('listContent', { token: asha })).reply;
     expect(texts.find(({ name }) => name === 'about')).toMatchObject({ newest: { n: 5, by: 'Admin' } });
   });

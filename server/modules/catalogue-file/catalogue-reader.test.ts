@@ -75,7 +75,7 @@ describe('a file as a spreadsheet writes it', () => {
     ...['x', ',', '"",'].map((cells): [string, string, string[]] => [
       `a line of ${cells} without end`,
       `${crLf(header, tee('A'), '', tee('B'))}${cells.repeat(110_000)}`,
-      ['5 : is longer than any product: a quotation mark may be missing', '2 A/ 5', '4 B/ 5'],
+      ['5 : is too long: a quotation mark may be missing', '2 A/ 5', '4 B/ 5'],
     ]),
     [
       'a sorted sheet',

@@ -110,12 +110,13 @@ export class ContentService {
 
   /**
    * Saves a version as the newest one; 0: the shop's first text.
-   * @throws {Refused} contentVersionNotFound
+   * @throws {Refused} contentVersionNotFound, malformed: an earlier version of the shop read more marks
    */
   async restore(name: ContentName, n: number, by: Account): Promise<EditedContent> {
     await this.#change(name, by, async ({ trx }) => {
       const row = n === 0 ? { text: null } : await contentVersion(trx, name, n);
       if (row === undefined) throw new Refused('contentVersionNotFound');
+      if (!isReadable(row.text ?? '')) throw new Refused('malformed', { text: fieldRefusal('tooManyMarks') });
       const newest = await newestContent(trx, name);
       return (newest?.text ?? null) === row.text ? undefined : row.text;
     });

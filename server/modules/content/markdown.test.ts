@@ -63,6 +63,9 @@ test.each([
   'a\n'.repeat(1_000),
   '> '.repeat(100),
   '1. '.repeat(100),
+  '!'.repeat(2_001),
+  '&'.repeat(2_001),
+  `a${' '.repeat(100)}b`,
 ])('a text that takes long to read is refused', (text) => {
   expect(isReadable(text)).toBe(false);
 });

@@ -119,13 +119,16 @@ const mostLines = 1_000;
 const deeplyNested = /^(?:[ \t]{0,9}(?:>|[-*+]|\d{1,9}[.)])){20}/m;
 /** The most columns of a table: each line below it becomes a row. */
 const mostColumns = 24;
+/** Blanks in a row, which also take quadratic time. */
+const manyBlanks = /[^\S\n]{100}/;
 
 /** Whether the text can be turned into HTML in a moment. */
 export function isReadable(text: string): boolean {
   const count = (mark: RegExp) => text.match(mark)?.length ?? 0;
   const lines = text.split('\n');
-  const isShort = count(/[-*_~`[\]<>@.|]/g) <= mostMarks && lines.length <= mostLines;
-  return isShort && !deeplyNested.test(text) && lines.every((line) => line.split('|').length <= mostColumns + 1);
+  const isShort = count(/[-*_~`[\]<>@.|!&]/g) <= mostMarks && lines.length <= mostLines;
+  const isPlain = !deeplyNested.test(text) && !manyBlanks.test(text);
+  return isShort && isPlain && lines.every((line) => line.split('|').length <= mostColumns + 1);
 }
 
 /** Whether nothing of the HTML can be read. */

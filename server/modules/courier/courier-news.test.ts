@@ -205,6 +205,13 @@ test.each<[unknown, number]>([
   [[[[[[[{ awb: '1' }]]]]]], 0],
   [{ data: { awb: '1', status: 'x' } }, 1],
   [{ note: 'not understood' }, 1],
+  [
+    [
+      { awb: '1', x: JSON.parse('['.repeat(50) + ']'.repeat(50)) as unknown },
+      { awb: '2', x: [[[]]] },
+    ],
+    1,
+  ],
   [Array.from({ length: 3_000 }, () => ({ awb: '1' })), 3_000],
 ])('%j has %j parcels', (body, count) => {
   expect(rowsIn(body)).toHaveLength(count);

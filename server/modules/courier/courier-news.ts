@@ -52,12 +52,12 @@ const mostScans = 100;
 /** The longest reason, in characters. */
 const longestReason = 200;
 
-/** How deep a payload is read. */
-const deepest = 5;
+/** How deep a payload is read, and how deep a parcel that is kept may be nested: writing it is recursive. */
+const [deepest, deepestKept] = [5, 50];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The parcels of a request: a list of objects, one object, or what has them inside. Empty if it is none of them. */
+/** The parcels of a request: a list of objects, one object, or what has them inside. Without those that are nested too deeply. */
 export function rowsIn(body: unknown, depth = deepest): Fields[] {
   if (depth === 0) return [];
   if (Array.isArray(body)) return body.flatMap((entry) => rowsIn(entry, depth - 1));
@@ -67,7 +67,8 @@ export function rowsIn(body: unknown, depth = deepest): Fields[] {
   if (isFields(parcels) && !isParcel(parcels) && Object.values(parcels).every(isFields)) {
     return Object.values(parcels).flatMap((entry) => rowsIn(entry, depth - 1));
   }
-  return parcels === undefined || isParcel(body) ? [body] : rowsIn(parcels, depth - 1);
+  if (parcels !== undefined && !isParcel(body)) return rowsIn(parcels, depth - 1);
+  return isNested(body, deepestKept) ? [] : [body];
 }
 
 /**
@@ -168,6 +169,12 @@ const plain = (name: string): string =>
 const isOneOf = (of: keyof typeof names, name: string): boolean => namesOf(of).includes(plain(name));
 
 const isParcel = (row: Fields): boolean => Object.keys(row).some((name) => isOneOf('number', name));
+
+/** Whether a value is nested deeper than `depth`. */
+const isNested = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((inside) => isNested(inside, depth - 1)));
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

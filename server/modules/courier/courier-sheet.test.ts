@@ -128,6 +128,11 @@ test.each<[what: string, text: string, expected: string[]]>([
     `awb,status,amount\n${awb},Delivered,\n,NEW,\nX!,Delivered,\n${awb},Hm,\n${awb},,\n${awb},Hm,10`,
     [`2 ${awb} delivered`, `7 ${awb} no state  10`, '3! awb', '4! awb', '5! state', '6! state'],
   ],
+  [
+    'wrong quotation marks',
+    `${header}\n${awb},=HYPERLINK("x"),,UTR1\n"B,DELIVERED,,\n"AB123"x,DELIVERED,,\n\n${awb},"In\nTransit",,\nAB123,Delivered,,\n"AB9`,
+    [`2 ${awb} no state   UTR1`, `6 ${awb} in_transit`, '8 AB123 delivered', '3! ', '4! awb', '9! '],
+  ],
   ['no line with a number', 'awb,status\n,NEW\nN/A,CANCELED', ['refused', '2! awb', '3! awb']],
   ['no column of numbers', 'order,status\n1,Delivered', ['refused', '1! awb']],
   ['no column of states or money', 'awb,date\nA,B', ['refused', '1! state']],

@@ -54,6 +54,10 @@ export async function readCourierSheet(text: string, now: number): Promise<Couri
   const lines: ParcelLine[] = [];
   const warnings: LineProblem[] = [];
   let passed = 0;
+  const tooMany = () =>
+    lines.length + passed > mostCourierLines
+      ? `a file has at most ${mostCourierLines} lines: send it in parts`
+      : undefined;
   /** The columns whose amounts are charges. */
   let charges: readonly (Column | undefined)[] = [];
   const problems = await readSheet<Column>(text, {
@@ -73,8 +77,12 @@ export async function readCourierSheet(text: string, now: number): Promise<Couri
       const parcel = parcelIn(cells, { now, charges, warn });
       if (parcel === undefined) passed += 1;
       else lines.push({ line, ...parcel });
-      if (lines.length + passed <= mostCourierLines) return [];
-      return `a file has at most ${mostCourierLines} lines: send it in parts`;
+      return tooMany() ?? [];
+    },
+    pass: (fault) => {
+      warnings.push(fault);
+      passed += 1;
+      return tooMany();
     },
   });
   if (problems.length > 0) return { lines: [], passed, warnings: [], problems };
