@@ -34,6 +34,7 @@ import { secrets as productionSecrets, type Secrets } from './modules/auth/secre
 import { Sessions, storedSigningKey, Tokens } from './modules/auth/sessions.ts';
 import { lastGoodBackup } from './modules/backup/backup-files.ts';
 import { addBackups } from './modules/backup/backup-routes.ts';
+import { isProved } from './modules/cash/cash-store.ts';
 import { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
 import { tagsOf } from './modules/catalogue-change/catalogue-tags.ts';
 import { catalogueFileRoutes } from './modules/catalogue-file/catalogue-file-routes.ts';
@@ -281,7 +282,7 @@ export async function buildApp(
   };
   startSweeps(app, sweeps, intervals.poll);
   await addStockAlerts(app, {
-    ...{ sender, database, changes, rateLimits, clock, onMailQueued },
+    ...{ sender, database, changes, rateLimits, isProved, clock, onMailQueued },
     authenticate: (token) => sessions.authenticate(token),
     every: intervals.poll,
   });

@@ -224,7 +224,7 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
   const orderServices = {
     fulfilment,
     orderChanges: new OrderChanges({
-      ...{ ...orders, delivery },
+      ...{ ...orders, rateLimits, delivery },
       phoneChange: async () => cashRules.phoneChange((await liveSettings.read()).cash),
     }),
     details: new OrderDetails(db, shipping, cashNotesOf),

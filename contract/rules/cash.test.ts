@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUtr, phoneKey, whatsAppUrl } from './cash.ts';
+import { isUtr, phoneKey, whatsAppUrl, withoutLinks } from './cash.ts';
 
 test.each([
   ['98765 43210', '9876543210', '919876543210'],
@@ -27,3 +27,9 @@ test('UTRs are told from what stands in their place', () => {
   ];
   expect([real.filter((text) => !isUtr(text)), others.filter(isUtr)]).toEqual([[], []]);
 });
+
+test.each([
+  ['pay.evil.com/refund', 'pay. evil. com/refund'],
+  ['evil。com 192．0．2．1', 'evil。 com 192． 0． 2． 1'],
+  ['Md.Rahim W. Rao.', 'Md. Rahim W. Rao.'],
+])('no messenger makes a link of %s', (name, words) => expect(withoutLinks(name)).toBe(words));

@@ -63,6 +63,9 @@ function whatsAppDigits(phone: string): string {
 export const whatsAppUrl = (phone: string, text: string): string =>
   `https://wa.me/${whatsAppDigits(phone)}?text=${encodeURIComponent(text)}`;
 
+/** A stranger's words for such a text, with a space after each dot inside: messengers make links of 'raj.dev'. */
+export const withoutLinks = (words: string): string => words.replace(/[.\u3002\uff0e\uff61](?=\S)/g, '$& ');
+
 /** One shopper's phone in whatever way it was typed: its last ten digits. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
 

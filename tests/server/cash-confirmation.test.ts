@@ -159,6 +159,17 @@ onBothEngines('a cash order', (place) => {
     await expectCancelled(order, cancelReasons.unconfirmed);
   });
 
+  test('is confirmed by a person alone once its confirmation was taken back: its link’s yes is noted', async () => {
+    const order = await placed();
+    await answer(order, 'confirm');
+    const body = { undo: true, reason: 'Nobody knows of it' };
+    await shop.call('confirmOrder', { token: packer.token, params: { id: order._id }, body });
+    expect((await answer(order, 'confirm')).reply.confirm).toBe('waiting');
+    expect(await seen(order)).toMatchObject({ confirm: 'waiting', cash: { confirmed: {} } });
+    expect((await confirm(order)).reply.order.confirm).toBe('done');
+    await cancel(order);
+  });
+
   test('is cancelled by its link, by the shop and by its shopper without a refund', async () => {
     const first = await placed();
     await answer(first, 'cancel');

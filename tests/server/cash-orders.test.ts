@@ -5,12 +5,14 @@ import type { Product } from '#contract/product.ts';
 import { cashRefusals, type CashRefusal } from '#contract/rules/cash.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { keepRefusedPhone } from '#server/modules/cash/refused-phone-store.ts';
+import { limits } from '#server/modules/rate-limit/rate-limits.ts';
 import { retentionSweeps } from '#server/retention.ts';
 import type { Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { answerByLink, cashOrder, createCashShopper, newKey, placeCash } from './support/cash.ts';
 import { insertProduct, readSizes, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
+import { limitsOf } from './support/limits.ts';
 import { expectMails } from './support/mails.ts';
 import { buyProducts, checkout, listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { findRowFaults } from './support/row-faults.ts';
@@ -63,6 +65,8 @@ onBothEngines('orders to be paid in cash', (place) => {
   };
   const redirect = ({ _id: id }: Order, { token } = admin, phone?: string, pincode = '411001') =>
     shop.call('updateOrderAddress', { token, params: { id }, body: { address: '1 MG Road', pincode, phone } });
+  const shopOrderOf = async ({ _id: id }: Order) =>
+    (await shop.call('getShopOrder', { token: admin.token, params: { id } })).reply.order;
   const phoneOf = async ({ id }: Session) =>
     (await shop.database.db.selectFrom('account').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;
 
@@ -206,7 +210,7 @@ onBothEngines('orders to be paid in cash', (place) => {
     const orders: Order[] = [];
     for (const who of others) orders.push(await confirmed(cashOrder(await placeCash(shop, who, [tee]))));
     const phone = '90000 12345';
-    const answers = await Promise.all(orders.map((order, index) => redirect(order, others[index], phone)));
+    const answers = await Promise.all(orders.map((order) => redirect(order, admin, phone)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [kept, refused] = answers[0]?.status === 200 ? [0, 1] : [1, 0];
     for (const who of [admin, others[refused]])
@@ -214,6 +218,54 @@ onBothEngines('orders to be paid in cash', (place) => {
     // In another spelling it is the same phone.
     expect((await redirect(orders[kept]!, others[kept], '+919000012345')).status).toBe(200);
     for (const order of orders) await drop(order);
+  });
+
+  test('wait again if their shopper changes the phone that a person has called, and keep nobody else from ordering', async () => {
+    const [neighbour, phone] = [await createCashShopper(shop), '90000 23456'];
+    const order = await confirmed(cashOrder(await placeCash(shop, shopper, [tee])));
+    expect((await redirect(order, admin, '90000 34567')).reply.order.confirm).toBe('done');
+    expect((await redirect(order, shopper, phone)).reply.order.confirm).toBe('waiting');
+    expect((await answerByLink(shop, order, 'confirm')).reply.confirm).toBe('waiting');
+    await shop.call('updateProfile', { token: neighbour.token, body: { phone } });
+    const other = cashOrder(await placeCash(shop, neighbour, [tee]));
+    const { confirm, cash, changes } = await shopOrderOf(order);
+    expect([confirm, cash?.confirmed?.by]).toEqual(['waiting', undefined]);
+    expect(changes.filter(({ what }) => what === 'confirm')).toMatchObject([
+      { to: 'done', by: 'Admin' },
+      { to: 'waiting', by: 'Asha Rao', shopper: true },
+    ]);
+    for (const one of [order, other]) await drop(one);
+  });
+
+  test('do not tell by the dozen which phones have one', async () => {
+    const [phone, from] = [await phoneOf(shopper), '192.0.2.77'];
+    const known = await confirmed(cashOrder(await placeCash(shop, shopper, [tee])));
+    const [changer, placer, neighbour] = [
+      await createCashShopper(shop),
+      await createCashShopper(shop, { phone }),
+      await createCashShopper(shop),
+    ];
+    const orders = [
+      cashOrder(await placeCash(shop, changer, [tee])),
+      cashOrder(await placeCash(shop, neighbour, [tee])),
+    ] as const;
+    const change = (order: Order, { token }: Session, address = '1 MG Road', to: string | undefined = phone) =>
+      shop.call('updateOrderAddress', {
+        ...{ token, from, params: { id: order._id } },
+        body: { address, pincode: '411001', phone: to },
+      });
+    for (const ask of [() => change(orders[0], changer), () => placeCash(shop, placer, [tee])]) {
+      for (let tries = 0; tries < 10; tries += 1) expect(words(await ask())).toEqual(refusedWith('phone'));
+      expect(words(await ask())).toEqual([429, 'tooManyTries']);
+    }
+    const rateLimits = await limitsOf(shop);
+    for (let tries = 10; tries < 100; tries += 1)
+      await rateLimits.count({ limit: limits.addressCashPhones, who: from });
+    expect(words(await change(orders[1], neighbour))).toEqual([429, 'tooManyTries']);
+    // Another address with the same phone is no try, and staff may ask.
+    expect((await change(orders[1], neighbour, '2 MG Road', orders[1].phone)).status).toBe(200);
+    expect(words(await change(orders[1], admin))).toEqual(refusedWith('phone'));
+    for (const order of [known, ...orders]) await drop(order);
   });
 
   test('are five in 24 hours for an account, cancelled ones too, and a repetition is none of them', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { newId } from '#server/db/ids.ts';
+import { RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
 import { tellStockAlerts } from '#server/modules/stock-alert/stock-alert-worker.ts';
 import { fragmentIn, linksIn, type OutboxMail } from '#tests/support/outbox.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
@@ -25,7 +26,10 @@ const sender = {
 };
 const tellOn = (db: Database['db'], now: number) =>
   tellStockAlerts(
-    { db, sender: () => Promise.resolve(sender), clock: () => now, onMailQueued: () => undefined },
+    {
+      ...{ db, sender: () => Promise.resolve(sender), clock: () => now, onMailQueued: () => undefined },
+      ...{ rateLimits: new RateLimits(db, () => now, false), isProved: () => Promise.resolve(true) },
+    },
     new AbortController().signal,
   );
 

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { limits } from '#server/modules/rate-limit/rate-limits.ts';
+import { readOutbox } from '#tests/support/outbox.ts';
 import type { Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { answerByLink, cashOrder, createCashShopper, placeCash } from './support/cash.ts';
-import { insertProduct } from './support/catalogue.ts';
+import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { limitsOf } from './support/limits.ts';
 import { noWebhooks, payingSuiteShop } from './support/payments.ts';
@@ -99,12 +100,35 @@ onBothEngines('what strangers make the shop send', (place) => {
     },
   );
 
+  test('in a day, mails of stock alerts to accounts of one mailbox: eight, and those of who has proved it', async () => {
+    const [proved, ...others] = (await accountsOf(names(10, (n) => `noor+${n}@example.com`))) as [
+      Session,
+      ...Session[],
+    ];
+    await answerByLink(shop, await order(proved, newNetwork()), 'cancel');
+    const kite = await insertProduct(shop.database, { name: 'Kite', quantity: 0 });
+    for (const { token } of [...others, proved])
+      expect((await shop.call('createStockAlert', { token, body: { size: kite._id } })).status).toBe(200);
+    const changes = [{ product: kite._id, quantity: 5 }];
+    expect((await shop.call('updateStock', { token: owner.token, body: { changes } })).status).toBe(200);
+    const waiting = shop.database.db.selectFrom('stock_alert').select('id').where('size_id', '=', kite._id);
+    await expect.poll(() => waiting.where('sent_at', 'is', null).execute(), { timeout: 30_000 }).toEqual([]);
+    // Those that are sent leave the table.
+    const queued = shop.database.db.selectFrom('mail').select('id').where('kind', '=', 'back_in_stock');
+    await expect.poll(() => queued.execute(), { timeout: 30_000 }).toEqual([]);
+    const back = (await readOutbox(shop.outbox)).filter(({ subject }) => subject.startsWith('Kite is back'));
+    const [own, all] = [back.filter(({ to }) => to === proved.email), back];
+    expect([own.length, all.length]).toEqual([1, 9]);
+  });
+
   test('an order that no mail asks about is not lost: its shopper and the shop know, and no timer ends it', async () => {
     const [account, other] = (await accountsOf(['quiet@example.com', 'quiet+2@example.com'])) as [Session, Session];
     const from = newNetwork();
     await orderAndCancel([account], 3, from);
     const placed = await order(other, from);
-    expect(placed).toMatchObject({ confirm: 'waiting', unasked: true });
+    // Without a timer it keeps no pieces from others either.
+    expect(placed).toMatchObject({ confirm: 'waiting', unasked: true, waits_for_pieces: true });
+    expect(await readStock(shop.database, tee)).toBe(500);
     const query = { confirm: 'waiting', limit: '100' };
     const { reply } = await shop.call('listShopOrders', { token: owner.token, query });
     expect(reply.orders.find(({ _id }) => _id === placed._id)).toMatchObject({ unasked: true, phone: placed.phone });

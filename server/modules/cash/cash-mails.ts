@@ -1,4 +1,4 @@
-import { confirmLink, whatsAppUrl } from '#contract/rules/cash.ts';
+import { confirmLink, whatsAppUrl, withoutLinks } from '#contract/rules/cash.ts';
 import { readableDay, timeOf } from '#contract/rules/day.ts';
 import { formatRupees, toRupees } from '#contract/rules/money.ts';
 import { button, facts, link, notice, paragraph, steps, writeMail } from '../mail/mail-layout.ts';
@@ -91,7 +91,7 @@ export function cashAlert(
 ): WrittenMail & { readonly kind: 'cash_alert' } {
   const { id, number, name, phone, paise, test } = order;
   const total = formatRupees(toRupees(paise));
-  const asking = `Hello ${name}, this is ${sender.brand}. Do you confirm your order ${number}: ${total}, cash on delivery?`;
+  const asking = `Hello ${withoutLinks(name)}, this is ${sender.brand}. Do you confirm your order ${number}: ${total}, cash on delivery?`;
   const content = {
     subject: `Cash order ${number} to confirm: ${total}`,
     preview: `${name}, ${phone}`,
@@ -100,11 +100,11 @@ export function cashAlert(
     parts: [
       ...(test === 1 ? [notice('This is a test order: no money moves, and nothing is sent.')] : []),
       paragraph(
-        order.waits_for_pieces === 1
-          ? 'No pieces are set aside for it yet, because many such orders came from its network: it gets them when you confirm it, after a call or a message.'
-          : isAsked
-            ? 'It is packed once it is confirmed: by the link in the shopper’s mail, or by you after a call or a message.'
-            : 'No mail asked the shopper, because many such orders came today: it is packed once you have confirmed it by a call or a message.',
+        !isAsked
+          ? 'No mail asked the shopper and no pieces are set aside, because many such orders came today: it gets them when you confirm it, after a call or a message.'
+          : order.waits_for_pieces === 1
+            ? 'No pieces are set aside for it yet, because many such orders came from its network: it gets them when you confirm it, after a call or a message.'
+            : 'It is packed once it is confirmed: by the link in the shopper’s mail, or by you after a call or a message.',
       ),
       facts([['Phone', phone]]),
       button({ url: `${sender.origin}/dashboard/admin/orders/${id}`, text: 'See the order' }),

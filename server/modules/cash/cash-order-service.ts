@@ -87,14 +87,22 @@ export class CashOrderService {
     await rateLimits.count({ limit: limits.checkouts, who: account.id }, { limit: limits.addressCheckouts, who: ip });
     const checkout = this.#draft(request, account);
     const prepared = { ...(await this.#prepare(request, checkout)), ip };
-    const { order, isNew } = await changes.transaction(async (catalogue) => {
-      const { trx } = catalogue;
-      // Orders of an account are placed one after the other: of two calls with one key the second finds the first one's order.
-      await lockAccount(trx, database.engine, account.id);
-      const placed = await placedOrder(trx, account, request);
-      if (placed !== undefined) return { order: placed, isNew: false };
-      return { order: await this.#insert(catalogue, request, checkout, prepared), isNew: true };
-    });
+    const place = () =>
+      changes.transaction(async (catalogue) => {
+        const { trx } = catalogue;
+        // Orders of an account are placed one after the other: of two calls with one key the second finds the first one's order.
+        await lockAccount(trx, database.engine, account.id);
+        const placed = await placedOrder(trx, account, request);
+        if (placed !== undefined) return { order: placed, isNew: false };
+        return { order: await this.#insert(catalogue, request, checkout, prepared), isNew: true };
+      });
+    // A refusal may tell that somebody else orders with this phone.
+    const { order, isNew } = await rateLimits.attempt(
+      [{ limit: limits.cashPhones, who: account.id }],
+      place,
+      () => false,
+      (error) => error instanceof Refused && error.code === 'cashNotOffered',
+    );
     if (isNew) {
       const { id, number, checkout_id, payment_id: payment, account_id, paise, test } = order;
       const about = { order: id, number, checkout: checkout_id, payment, account: account_id, paise, test: test === 1 };
@@ -142,7 +150,9 @@ export class CashOrderService {
     const { checkout, stock } = await this.#priced(trx, request, draft, (paise) =>
       rules.refuseOrder(trx, prepared.rules, { paise, now }, { accountId: account_id, phoneKey: phone, test }),
     );
-    const waits = await this.#waits(trx, stock, network);
+    const isAsked = await this.#takeQuestion(trx, checkout, prepared.ip);
+    // No timer ends an order that nobody is asked about, so it keeps no pieces from others.
+    const waits = !isAsked || (await this.#waits(trx, stock, network));
     const drafted = draftOrder(checkout, now);
     const id = cashPaymentId(drafted.id);
     const cash = { method: 'cod', cash_state: 'pending', confirm: 'waiting' } as const;
@@ -159,7 +169,6 @@ export class CashOrderService {
       insertCheckout(trx, checkout),
     ]);
     const order: OrderRow = { ...drafted, ...payment, ...kept, number };
-    const isAsked = await this.#takeQuestion(trx, order, prepared.ip);
     await pipeline([
       insertOrder(trx, order, lines),
       insertCashOrder(trx, {
@@ -227,7 +236,7 @@ export class CashOrderService {
    * Whether a mail asks for the confirmation. Nobody has proved yet that the mailbox is the shopper's: a stranger's gets few such mails a day,
    * and a network makes the shop send few. Of orders beyond that a person of the shop asks.
    */
-  async #takeQuestion(trx: Kysely<Schema>, { account_id, email }: OrderRow, ip: string): Promise<boolean> {
+  async #takeQuestion(trx: Kysely<Schema>, { account_id, email }: Checkout, ip: string): Promise<boolean> {
     if (await isProved(trx, account_id)) return true;
     return this.#dependencies.rateLimits.take(
       trx,

@@ -6,13 +6,17 @@ import { formatRupees, toPaise } from '#contract/rules/money.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
+import { changesOfOrder } from '../order/order-change-store.ts';
+import type { PhoneChange } from '../order/order-changes.ts';
 import type { OrderRow } from '../order/order-store.ts';
 import {
+  cashOrderOf,
   cashOrdersSince,
   hasPrepaidAfter,
   lastRefusedAt,
   openCashOrders,
   setPhone,
+  undoConfirmed,
   waitForPerson,
   type CashShopper,
 } from './cash-store.ts';
@@ -22,7 +26,8 @@ type CashSettings = OwnerSettings['cash'];
 
 /** The most cash orders that an account places in 24 hours. Each keeps pieces, sends mails and takes a person's time, also if it is cancelled. */
 const mostOfDay = 5;
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** Refuses cash for a reason that the shopper reads. */
 export const cashRefused = (reason: CashRefusal, params: Readonly<Record<string, string>> = {}): Refused =>
@@ -57,27 +62,34 @@ export class CashRules {
 
   /**
    * Stores the other phone of a locked order in a transaction, unless the order is to be paid in cash and that phone gets no more cash
-   * orders. It throws `cashNotOffered`. It returns the order: what the link alone has confirmed may wait for a person then.
+   * orders. It throws `cashNotOffered`. It returns the order: what the link alone has confirmed may wait for a person then, and so does what a
+   * person has confirmed, if its shopper changes the phone: nobody of the shop has called the new one.
    */
   phoneChange(settings: CashSettings) {
-    return async (trx: Kysely<Schema>, order: OrderRow): Promise<OrderRow> => {
+    return async (trx: Kysely<Schema>, order: OrderRow, { at, by }: PhoneChange): Promise<OrderRow> => {
       const { id, phone } = order;
       await setPhone(trx, id, phone);
       const shopper = phoneOf(order);
       if (order.cash_state !== 'pending' || shopper.phoneKey === '') return order;
       await this.lockPhone(trx, shopper.phoneKey);
       await this.refusePhone(trx, settings, shopper);
+      if (by !== null && (await cashOrderOf(trx, id))?.confirmed_by) {
+        const { cancel_hours: hours } = settings;
+        await undoConfirmed(trx, id, hours === 0 ? null : at + hours * hour, { at, by, reference: '' });
+        return { ...order, confirm: 'waiting' };
+      }
       return (await this.needsPerson(trx, settings, order)) ? waitForPerson(trx, order) : order;
     };
   }
 
   /**
-   * Whether a person has to confirm a locked order after its link's yes: as many confirmed orders as the settings allow are on their way to its
-   * phone. Mailboxes cost nothing, so their links alone send a phone no further parcel.
+   * Whether a person has to confirm a locked order after its link's yes: a person's confirmation was taken back, or as many confirmed orders as
+   * the settings allow are on their way to its phone. Mailboxes cost nothing, so their links alone send a phone no further parcel.
    */
   async needsPerson(trx: Kysely<Schema>, { open_orders: mostOpen }: CashSettings, order: OrderRow): Promise<boolean> {
     const shopper = phoneOf(order);
     await this.lockPhone(trx, shopper.phoneKey);
+    if ((await changesOfOrder(trx, order.id)).some(({ what }) => what === 'confirm')) return true;
     return shopper.phoneKey !== '' && (await openCashOrders(trx, shopper)).confirmed >= mostOpen;
   }
 

@@ -24,6 +24,7 @@ import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes
 import { promisedColumns, type DeliveryService } from '../delivery/delivery-service.ts';
 import { insertMailAbout } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
+import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { liveSizes, lockSizes, type LiveSize } from '../stock/size-store.ts';
 import { availableQuantity, reservedQuantities, restock, subtractStock } from '../stock/stock-store.ts';
 import { countChanges, lineRows, lockOrder, setLineSize, storeChange, type LineRow } from './order-change-store.ts';
@@ -39,8 +40,15 @@ const addressParts = ['name', 'phone', 'address', 'landmark', 'city', 'state', '
 
 export interface OrderChangeDependencies extends OrderContext {
   readonly delivery: Pick<DeliveryService, 'answer'>;
+  readonly rateLimits: RateLimits;
   /** @returns What stores the other phone of a changed order in its transaction, or refuses it. */
-  readonly phoneChange: () => Promise<(trx: Kysely<Schema>, order: OrderRow) => Promise<OrderRow>>;
+  readonly phoneChange: () => Promise<(trx: Kysely<Schema>, order: OrderRow, change: PhoneChange) => Promise<OrderRow>>;
+}
+
+/** When an order gets another phone, and its shopper who changes it; null: staff. */
+export interface PhoneChange {
+  readonly at: number;
+  readonly by: string | null;
 }
 
 /** Changes orders that are not packed yet. Each change holds the order's lock, so that it is complete before the order is packed. */
@@ -57,13 +65,16 @@ export class OrderChanges {
    * Changes the address of an order, for its shopper or for staff; these mail the shopper. Another pincode has other promised days.
    * @throws {Refused} orderNotFound (also to strangers), malformed, orderClosed, notDelivered, cashNotOffered, tooManyTries, changedMeanwhile
    */
-  async changeAddress(id: string, body: SentAddress, by: Account): Promise<Order> {
-    const { database, delivery, sender, phoneChange, events, onMailQueued } = this.#dependencies;
+  async changeAddress(id: string, body: SentAddress, by: Account, ip: string): Promise<Order> {
+    const { database, delivery, sender, rateLimits, phoneChange, clock, events, onMailQueued } = this.#dependencies;
     const isStaff = isAllowed(by.staff_role, 'orders');
     const known = await orderWithId(this.#db, id);
     if (known === undefined || (known.account_id !== by.id && !isStaff)) throw new Refused('orderNotFound');
     const { data: sent, error } = readAddressChange(known, body);
     if (error) throw new Refused('malformed', refusedFields(error));
+    // The answer may tell that somebody else orders with this phone.
+    if (!isStaff && known.cash_state === 'pending' && phoneKey(sent.phone ?? known.phone) !== phoneKey(known.phone))
+      await rateLimits.count({ limit: limits.cashPhones, who: by.id }, { limit: limits.addressCashPhones, who: ip });
     const answer = await delivery.answer(sent.pincode);
     const shop = await sender();
     const setPhone = await phoneChange();
@@ -87,7 +98,8 @@ export class OrderChanges {
       if (addressParts.every((part) => sentOrder[part] === before[part]))
         return { order: await shopOrder(trx, before), isChanged: false };
       if (!isStaff && (await countChanges(trx, id)) >= mostChanges) throw new Refused('tooManyTries');
-      const after = phoneKey(phone) === phoneKey(before.phone) ? sentOrder : await setPhone(trx, sentOrder);
+      const byPhone = { at: clock(), by: isStaff ? null : by.id };
+      const after = phoneKey(phone) === phoneKey(before.phone) ? sentOrder : await setPhone(trx, sentOrder, byPhone);
       const change = { what: 'address', from: addressee(before), to: addressee(after) } as const;
       await this.#store(trx, after, change, by, shop);
       return { order: await shopOrder(trx, after), isChanged: true };

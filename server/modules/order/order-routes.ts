@@ -34,9 +34,9 @@ export const orderRoutes = (
       const limit = query.page === undefined ? query.limit : (query.limit ?? ordersPageSize);
       return longLists.listed({ ...query, limit }, { read, count: () => countOrdersOf(db, userId) }, setHeaders);
     },
-    updateOrderAddress: async ({ params, body }, { account }) => ({
+    updateOrderAddress: async ({ params, body }, { account, request }) => ({
       success: true,
-      order: await orderChanges.changeAddress(params.id, body, account),
+      order: await orderChanges.changeAddress(params.id, body, account, request.ip),
     }),
     cancelMyOrder: async ({ params, body }, { account }) => {
       const order = await fulfilment.cancelOwn(params.id, body.reason, account);

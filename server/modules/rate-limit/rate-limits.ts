@@ -57,6 +57,7 @@ export const limits = {
     ...{ name: 'requests of stock alerts by mail from an address', max: 60, window: day, by: 'address' },
     refusal: 'tooManyAlertMails',
   },
+  mailboxStockAlerts: { name: 'mails of stock alerts to a mailbox', max: 8, window: day, by: 'account' },
   addressStockAlerts: { name: 'stock alerts from an address', max: 120, window: quarter, by: 'address' },
   addressStockAlertLinks: { name: 'links of stock alerts from an address', max: 300, window: quarter, by: 'address' },
   checkouts: { name: 'checkouts of an account', max: 60, window: minute, by: 'account' },
@@ -65,6 +66,8 @@ export const limits = {
   accountCashQuestions: { name: 'cash orders of an account to confirm by mail', max: 3, window: day, by: 'account' },
   mailboxCashQuestions: { name: 'cash orders of a mailbox to confirm by mail', max: 3, window: day, by: 'account' },
   addressCashQuestions: { name: 'cash orders from an address to confirm by mail', max: 30, window: day, by: 'address' },
+  cashPhones: { name: 'phones of cash orders tried by an account', max: 10, window: day, by: 'account' },
+  addressCashPhones: { name: 'phones of cash orders changed from an address', max: 100, window: day, by: 'address' },
   ownerAlerts: { name: 'mails about new orders to an owner', max: 5, window: quarter, by: 'account' },
   addressOrderAnswers: { name: 'links of cash orders from an address', max: 300, window: quarter, by: 'address' },
   clientErrors: { name: 'client errors of all addresses', max: 300, window: minute, by: 'account' },
@@ -162,10 +165,16 @@ export class RateLimits {
   /**
    * Runs an attempt of which only some results count, such as failures. It takes its slot first and returns it afterwards, so that
    * parallel guesses cannot exceed the limit.
-   * @param counts Whether the result counts. An error never does.
+   * @param counts Whether the result counts.
+   * @param countsError Whether an error counts; by default none does.
    * @throws {RefusedForNow} The limit is reached; nothing was attempted.
    */
-  async attempt<T>(counted: readonly Counted[], attempt: () => Promise<T>, counts: (result: T) => boolean): Promise<T> {
+  async attempt<T>(
+    counted: readonly Counted[],
+    attempt: () => Promise<T>,
+    counts: (result: T) => boolean,
+    countsError: (error: unknown) => boolean = () => false,
+  ): Promise<T> {
     const slots = await this.#acquire(counted);
     this.#run(slots, 1);
     let counting = false;
@@ -173,6 +182,9 @@ export class RateLimits {
       const result = await attempt();
       counting = counts(result);
       return result;
+    } catch (error) {
+      counting = countsError(error);
+      throw error;
     } finally {
       if (!counting) await this.#releaseSlots(slots);
       this.#run(slots, -1);

@@ -11,7 +11,7 @@ import type { Sender } from '../mail/sender.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { StockAlertService } from './stock-alert-service.ts';
 import type { AlertSubject } from './stock-alert-store.ts';
-import { tellStockAlerts } from './stock-alert-worker.ts';
+import { tellStockAlerts, type StockAlertWork } from './stock-alert-worker.ts';
 
 const stockAlertRoutes = (alerts: StockAlertService) =>
   routes(stockAlertEndpoints, {
@@ -42,6 +42,7 @@ interface StockAlertsDependencies {
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly rateLimits: RateLimits;
+  readonly isProved: StockAlertWork['isProved'];
   readonly authenticate: (token: string) => Promise<Account | undefined>;
   readonly clock: Clock;
   /** Between two passes of the worker, in milliseconds. */
@@ -51,12 +52,12 @@ interface StockAlertsDependencies {
 
 /** Adds the stock alerts with their routes and worker. */
 export async function addStockAlerts(app: FastifyInstance, dependencies: StockAlertsDependencies): Promise<void> {
-  const { sender, database, changes, rateLimits, authenticate, clock, every, onMailQueued } = dependencies;
+  const { sender, database, changes, rateLimits, isProved, authenticate, clock, every, onMailQueued } = dependencies;
   const { db } = database;
-  const work = { db, sender, clock, onMailQueued };
+  const work = { db, sender, clock, rateLimits, isProved, onMailQueued };
   const repeater = new Repeater('stock alert worker', (signal) => tellStockAlerts(work, signal), every, app.log);
   const onConfirmed = () => repeater.nudge();
-  await app.register(stockAlertRoutes(new StockAlertService({ ...work, rateLimits, authenticate, onConfirmed })));
+  await app.register(stockAlertRoutes(new StockAlertService({ ...work, authenticate, onConfirmed })));
   app.addHook('onListen', (done) => {
     changes.onChange(() => repeater.nudgeWithin(settlingTime));
     repeater.nudge();

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent } from 'react';
 import type { OrderSummary } from '#contract/fulfilment.ts';
-import { whatsAppUrl } from '#contract/rules/cash.ts';
+import { whatsAppUrl, withoutLinks } from '#contract/rules/cash.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cashQueue as copy } from '#src/copy/admin-cash.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
@@ -110,7 +110,7 @@ function WaitingOrder({ order, age, remindHours, onConfirmed }: WaitingOrderProp
   const { name, email } = buyer;
   const { brand } = useShop();
   const { confirm, isLoading } = useConfirmOrder(order);
-  const text = copy.whatsAppText({ name, shop: brand, number, total: formatRupees(total) });
+  const text = copy.whatsAppText({ name: withoutLinks(name), shop: brand, number, total: formatRupees(total) });
 
   const press = async () => {
     if (await confirm()) onConfirmed();
