@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paymentMessages } from '#contract/payment.ts';
 import { newId } from '#server/db/ids.ts';
-import { unparkCheckouts } from '#server/modules/payment/parked-store.ts';
+import { retryParked } from '#server/modules/payment/parked-store.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
@@ -137,7 +137,7 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
     expect((await shop.call('setCheckoutsAside', all)).reply.count).toBe(1);
     expect(await parked()).toBeUndefined();
     // Another admin asked again meanwhile.
-    expect(await unparkCheckouts(db(), [call.params.id], clock.read())).toBe(0);
+    expect(await retryParked(db(), [call.params.id], clock.read())).toBe(0);
     expect(await dueAt()).toBeNull();
     for (const none of ['setCheckoutsAside', 'retryCheckouts'] as const)
       expect((await shop.call(none, all)).reply.count).toBe(0);
