@@ -252,7 +252,7 @@ onBothEngines('a cash order', (place) => {
   test('is cancelled also where the cancellation of another one fails, which the log names', async () => {
     const [failing, other] = [await placed(), await placedByAnother()];
     clock.advance(24 * hour);
-    const cancel = ConfirmationService.prototype.cancelUnconfirmed;
+    const cancel = Reflect.get(ConfirmationService.prototype, 'cancelUnconfirmed');
     const spy = vi.spyOn(ConfirmationService.prototype, 'cancelUnconfirmed');
     spy.mockImplementation(async function (this: ConfirmationService, id) {
       if (id === failing._id) throw new Error('A full disk');

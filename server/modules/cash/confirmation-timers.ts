@@ -22,16 +22,18 @@ interface TimerDependencies extends Pick<ConfirmationDependencies, 'database' | 
  */
 export async function watchWaitingOrders(dependencies: TimerDependencies, signal: AbortSignal): Promise<void> {
   const { database, settings, confirmations, clock } = dependencies;
-  await workThrough('order', signal, {
-    next: () => overdueOrders(database.db, clock(), ordersAtOnce),
-    work: (id) => confirmations.cancelUnconfirmed(id),
-  }).finally(async () => {
+  try {
+    await workThrough('order', signal, {
+      next: () => overdueOrders(database.db, clock(), ordersAtOnce),
+      work: (id) => confirmations.cancelUnconfirmed(id),
+    });
+  } finally {
     const { remind_hours: hours } = (await settings()).cash;
     const now = timeOf(clock());
-    if (hours === 0 || now < day.begins || now >= day.ends) return;
-    await workThrough('order', signal, {
-      next: () => unremindedOrders(database.db, clock() - hours * hour, ordersAtOnce),
-      work: (id) => confirmations.remind(id),
-    });
-  });
+    if (hours > 0 && now >= day.begins && now < day.ends)
+      await workThrough('order', signal, {
+        next: () => unremindedOrders(database.db, clock() - hours * hour, ordersAtOnce),
+        work: (id) => confirmations.remind(id),
+      });
+  }
 }
