@@ -102,6 +102,10 @@ export const shipping = messages({
   fileRemits: { one: 'The cash of 1 order is received.', other: 'The cash of {count} orders is received.' },
   fileParts: { collects: '{total} collected', remits: 'received with {utr}' },
   fileNothing: 'The shop knows all of this already.',
+  /** Where lines were passed over, or have a remark. */
+  fileNothingNow: 'Nothing changes now.',
+  /** What the shop calls the columns of a courier's file. */
+  fileFields: { awb: 'Tracking number', state: 'Status', date: 'Date', amount: 'Amount', utr: 'UTR' },
   fileRefused: {
     one: 'No line can be used, so nothing is imported. 1 reason:',
     other: 'No line can be used, so nothing is imported. {count} reasons:',

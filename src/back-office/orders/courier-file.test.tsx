@@ -42,7 +42,7 @@ const report: CourierFileReport = {
 };
 const result = [
   ...['1 order has changed', 'Order 1042: Delivered, Rs. 499 collected', /^1 line is passed over/],
-  ...[/2 remarks on lines:/, 'Line 3: awb is empty', 'Line 7: amount is Rs. 1'],
+  ...[/2 remarks on lines:/, 'Line 3: Tracking number is empty', 'Line 7: Amount is Rs. 1'],
 ];
 
 test.each<[state: Job['state'], words: string | undefined, says: (string | RegExp)[]]>([

@@ -130,12 +130,16 @@ function EndedJob({ job: { report, words } }: { job: Job }) {
   );
 }
 
+const fieldNames: ReadonlyMap<string, string> = new Map(Object.entries(copy.fileFields));
+
 function Report({ report: { state, changes, passed = 0, problems, warnings } }: { report: CourierFileReport }) {
   const title =
     state === 'refused'
       ? copy.fileRefused({ count: problems.length })
       : changes.length === 0
-        ? copy.fileNothing
+        ? passed + warnings.length > 0
+          ? copy.fileNothingNow
+          : copy.fileNothing
         : (state === 'imported' ? copy.fileDone : copy.fileChecked)({ count: changes.length });
   return (
     <>
@@ -157,12 +161,14 @@ function Report({ report: { state, changes, passed = 0, problems, warnings } }: 
       {passed > 0 && state !== 'refused' && (
         <Typography variant="inherit">{copy.filePassed({ count: passed })}</Typography>
       )}
-      {warnings.length > 0 && copy.fileWarnings({ count: warnings.length })}
+      {warnings.length > 0 && (
+        <Typography variant="inherit">{copy.fileWarnings({ count: warnings.length })}</Typography>
+      )}
       {[...problems, ...warnings].length > 0 && (
         <List role="list" disablePadding tabIndex={0} sx={lines}>
           {[...problems, ...warnings].map(({ line, field = '', message }, index) => (
             <ListItem key={index} disablePadding>
-              {copy.fileLine({ line, field, message })}
+              {copy.fileLine({ line, field: fieldNames.get(field) ?? field, message })}
             </ListItem>
           ))}
         </List>
