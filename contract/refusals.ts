@@ -4,6 +4,12 @@ import { shopRefusals, type Refusal } from './shop-refusals.ts';
 /** All refusals of the API by code: HTTP status and message. This module imports no schema, so that the browser can use it. */
 export const refusals = {
   ...shopRefusals,
+  rangeNotSatisfiable: { status: 416, message: 'The file ends before this part of it.' },
+  preconditionFailed: { status: 412, message: 'The file is another one by now.' },
+  tooManyLists: {
+    status: 503,
+    message: 'Many whole lists are being read right now. Please try again in a moment, or read the list page by page.',
+  },
   jobNotFound: { status: 404, message: 'There is no such job.' },
   wrongType: { status: 415, message: 'The shop does not read this type of content.' },
   ordersOnly: {

@@ -25,8 +25,6 @@ export const shopRefusals = {
   photoNotFound: { status: 404, message: 'There is no photo of this product.' },
   tooSlow: { status: 408, message: 'The request did not arrive in time. Please try again.' },
   tooLarge: { status: 413, message: 'That is more than the shop accepts at once.' },
-  rangeNotSatisfiable: { status: 416, message: 'The file ends before this part of it.' },
-  preconditionFailed: { status: 412, message: 'The file is another one by now.' },
   tooManyTries: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
   tooManyAlertMails: {
     status: 429,
@@ -105,10 +103,6 @@ export const shopRefusals = {
   },
   reviewWritten: { status: 409, message: 'You have reviewed this product already.' },
   wishlistFull: { status: 409, message: 'Your wish list is full. Take something off it first.' },
-  tooManyLists: {
-    status: 503,
-    message: 'Many whole lists are being read right now. Please try again in a moment, or read the list page by page.',
-  },
   notDelivered: {
     status: 409,
     message: 'We do not deliver to the pincode {pincode} yet. Please choose an address with another pincode.',
