@@ -175,7 +175,9 @@ export class FulfilmentService {
     // The lock also holds back a change of the address, which the mail names.
     const order = await lockOrder(trx, this.#dependencies.database.engine, id);
     if (order === undefined) throw new Refused('orderNotFound');
-    if (order.confirm === 'waiting' && to !== 'Cancelled') throw new Refused('orderUnconfirmed');
+    // An order without pieces waits, too, whatever a server of an earlier version has made of it.
+    const isWaiting = order.confirm === 'waiting' || order.waits_for_pieces === 1;
+    if (isWaiting && to !== 'Cancelled') throw new Refused('orderUnconfirmed');
     const at = this.#dependencies.clock();
     const done =
       canTransition(order.status, to) && (await transitionOrder(trx, id, { from: order.status, to, at, by: by.id }));
