@@ -96,7 +96,7 @@ export class CashOrderService {
         if (placed !== undefined) return { order: placed, isNew: false };
         return { order: await this.#insert(catalogue, request, checkout, prepared), isNew: true };
       });
-    // A refusal may tell that somebody else orders with this phone.
+    // A refusal can show that another account has ordered with this phone.
     const { order, isNew } = await rateLimits.attempt(
       [{ limit: limits.cashPhones, who: account.id }],
       place,

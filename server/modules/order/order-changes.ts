@@ -72,7 +72,7 @@ export class OrderChanges {
     if (known === undefined || (known.account_id !== by.id && !isStaff)) throw new Refused('orderNotFound');
     const { data: sent, error } = readAddressChange(known, body);
     if (error) throw new Refused('malformed', refusedFields(error));
-    // The answer may tell that somebody else orders with this phone.
+    // The answer can show that another account has ordered with this phone.
     if (!isStaff && known.cash_state === 'pending' && phoneKey(sent.phone ?? known.phone) !== phoneKey(known.phone))
       await rateLimits.count({ limit: limits.cashPhones, who: by.id }, { limit: limits.addressCashPhones, who: ip });
     const answer = await delivery.answer(sent.pincode);

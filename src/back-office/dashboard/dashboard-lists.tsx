@@ -172,7 +172,7 @@ const LinkListFooter = styled(Stack)(({ theme }) => ({
 
 const ordersWith = (query: Record<string, string>) => `${paths.adminOrders}?${new URLSearchParams(query).toString()}`;
 
-/** Cash orders to confirm, and the cash that is out, each a link to its orders. Nothing if there is none of it. */
+/** Links to the cash orders to confirm and to those whose cash is out. Renders nothing if there are none. */
 export function CashList({ cash }: Pick<Dashboard, 'cash'>) {
   if (cash === undefined) return null;
   const { toConfirm, out, collected } = cash;
@@ -206,7 +206,7 @@ export function CashList({ cash }: Pick<Dashboard, 'cash'>) {
   );
 }
 
-/** Parcels that need a look, each kind a link to its orders, and news that was not understood. Nothing if there is none of it. */
+/** Links to the orders of parcels that need a look, by kind, and to news that was not understood. Renders nothing if there is none. */
 export function ParcelList({ parcels }: Pick<Dashboard, 'parcels'>) {
   const kinds = [...parcelFilters, 'news' as const].filter((kind) => (parcels?.[kind] ?? 0) > 0);
   if (kinds.length === 0) return null;

@@ -61,7 +61,6 @@ interface ReturnValues {
 
 function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
   const { _id: id, number, lines } = order;
-  // A conflict: somebody else has changed the order meanwhile.
   const returnOrder = useSend(useReturnOrderMutation(), { onDone: onClose });
   const mayPay = useIsAllowed('money');
   const form = useApiForm<ReturnValues>({
