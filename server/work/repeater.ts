@@ -25,16 +25,20 @@ export async function workOn(item: string, work: Promise<unknown>): Promise<void
 /**
  * Works on items, each of which leaves the list of `next` when it is done. One that fails stops none after it.
  * @param signal Stops between two items.
+ * @param next Gets how many items failed, which are still in its list: it reads so many more.
  * @throws The error of the first item that failed, after all
  */
 export async function workThrough(
   kind: string,
   signal: AbortSignal,
-  { next, work }: { readonly next: () => Promise<string[]>; readonly work: (id: string) => Promise<void> },
+  {
+    next,
+    work,
+  }: { readonly next: (failed: number) => Promise<string[]>; readonly work: (id: string) => Promise<void> },
 ): Promise<void> {
   const failed = new Map<string, unknown>();
   while (!signal.aborted) {
-    const ids = (await next()).filter((id) => !failed.has(id));
+    const ids = (await next(failed.size)).filter((id) => !failed.has(id));
     if (ids.length === 0) break;
     for (const id of ids)
       if (!signal.aborted) await workOn(`${kind} ${id}`, work(id)).catch((error: unknown) => failed.set(id, error));

@@ -71,7 +71,7 @@ describe.each([
 ])('a courier’s file while servers are killed: $servers, $engine.name', ({ engine, servers }) => {
   for (const { rounds, options } of [
     { rounds: 1, options: {} },
-    { rounds: 30, options: inFullRun },
+    { rounds: 12, options: inFullRun },
   ]) {
     const timeout = 60_000 + rounds * 60_000;
     test.skipIf(!engine.isAvailable)(`applies each line once, kills: ${rounds}`, { ...options, timeout }, () =>

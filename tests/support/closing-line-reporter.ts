@@ -19,6 +19,9 @@ interface Count {
 /** How many of the slowest files are listed. */
 const listedFiles = 10;
 
+/** Of the error in the line of a failure. */
+const mostCharacters = 500;
+
 /**
  * Ends a run with one machine-readable line: `N passed, N failed`, with `, N skipped` if there are any. Errors outside of tests
  * (a file that does not load, a hook, an unhandled error) count as failed, so that the line never looks clean after a broken
@@ -41,7 +44,7 @@ export default class ClosingLineReporter implements Reporter {
     printSlowest(modules);
     for (const module of modules) printEvidence(module);
     if (process.env.CI && modules.some((module) => this.#skipsNecessaryTests(module))) process.exitCode = 1;
-    for (const failure of [...modules.flatMap(failures), ...unhandledErrors.map((error) => firstLine(error))])
+    for (const failure of [...modules.flatMap(failures), ...unhandledErrors.map((error) => inOneLine(error))])
       console.log(`FAILED ${failure}`);
     console.log(`${closingLine(count)}\n`);
   }
@@ -86,7 +89,7 @@ function brokenParts(part: TestModule | TestSuite): number {
   return part.errors().length > 0 ? 1 : 0;
 }
 
-/** A line for each failed test, suite and file: its name, its file and the first line of what it threw. */
+/** A line for each failed test, suite and file: its name, its file and the beginning of what it threw, which may be what a process printed. */
 function failures(module: TestModule): string[] {
   const suites = [...module.children.allSuites()].map((suite) => ({ name: suite.fullName, errors: suite.errors() }));
   const tests = [...module.children.allTests('failed')].map((test) => ({
@@ -95,12 +98,12 @@ function failures(module: TestModule): string[] {
   }));
   return [{ name: '', errors: module.errors() }, ...suites, ...tests]
     .filter(({ errors }) => errors.length > 0)
-    .map(({ name, errors }) => `${module.project.name} ${module.relativeModuleId} ${name}: ${firstLine(errors[0])}`);
+    .map(({ name, errors }) => `${module.project.name} ${module.relativeModuleId} ${name}: ${inOneLine(errors[0])}`);
 }
 
-function firstLine(error: unknown): string {
+function inOneLine(error: unknown): string {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
-  return stripVTControlCharacters(String(message)).split('\n')[0] ?? '';
+  return stripVTControlCharacters(String(message)).replaceAll(/\s+/g, ' ').slice(0, mostCharacters);
 }
 
 /** Prints what the pages of failed journeys showed, and what the servers of failed tests logged. */

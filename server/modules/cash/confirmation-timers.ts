@@ -24,7 +24,7 @@ export async function watchWaitingOrders(dependencies: TimerDependencies, signal
   const { database, settings, confirmations, clock } = dependencies;
   try {
     await workThrough('order', signal, {
-      next: () => overdueOrders(database.db, clock(), ordersAtOnce),
+      next: (failed) => overdueOrders(database.db, clock(), ordersAtOnce + failed),
       work: (id) => confirmations.cancelUnconfirmed(id),
     });
   } finally {
@@ -32,7 +32,7 @@ export async function watchWaitingOrders(dependencies: TimerDependencies, signal
     const now = timeOf(clock());
     if (hours > 0 && now >= day.begins && now < day.ends)
       await workThrough('order', signal, {
-        next: () => unremindedOrders(database.db, clock() - hours * hour, ordersAtOnce),
+        next: (failed) => unremindedOrders(database.db, clock() - hours * hour, ordersAtOnce + failed),
         work: (id) => confirmations.remind(id),
       });
   }

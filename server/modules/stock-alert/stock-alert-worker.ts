@@ -25,7 +25,7 @@ const batch = 20;
 /** Queues the mails of alerts whose size is back. */
 export async function tellStockAlerts(work: StockAlertWork, signal: AbortSignal): Promise<void> {
   await workThrough('alert', signal, {
-    next: () => dueAlerts(work.db, work.clock(), batch),
+    next: (failed) => dueAlerts(work.db, work.clock(), batch + failed),
     work: (id) => tell(work, id),
   });
 }
