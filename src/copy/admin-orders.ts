@@ -124,6 +124,7 @@ export const adminOrder = messages({
   reason: 'Reason told to the shopper',
 
   history: 'History',
+  placedByShopper: 'placed by the shopper',
   changedByShop: 'by the shop itself',
   changedBy: 'by {name}',
   changedByShopper: 'by the shopper, {name}',

@@ -3,12 +3,13 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isAllowed } from '#contract/rules/staff.ts';
 import { admin as copy } from '#src/copy/admin.ts';
 import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
 import { icon } from '#src/shared/ui/icons.tsx';
+import { useCurrentInView } from '#src/shared/ui/use-current-in-view.ts';
 import { threadRibbon } from '#src/shared/ui/weave.tsx';
 import { forcedChoice } from '#src/theme/forced-colours.ts';
 import { accountItem, itemAt, menuItems } from './admin-menu-items.tsx';
@@ -70,19 +71,9 @@ const Item = styled(ListItemButton)(({ theme }) => ({
 /** The menu of the back office: the pages that the role may open; at its foot the own account and Log Out. */
 export function AdminMenu() {
   const logOut = useLogOut();
-  const items = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
+  const items = useCurrentInView<HTMLUListElement>(pathname);
   const role = useContext(StaffRoleContext);
-
-  // On narrow screens, scrolls the strip to the active item. Not by `offsetLeft`, which is within the list's item.
-  useEffect(() => {
-    const strip = items.current;
-    const place = strip?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
-    if (!strip || !place) return;
-    const { left, width } = strip.getBoundingClientRect();
-    strip.scrollLeft += place.left + place.width / 2 - (left + width / 2);
-  }, [pathname]);
-
   const shown = menuItems.filter(({ permission }) => isAllowed(role, permission));
   return (
     <Menu component="nav" aria-label={copy.menu} data-ground="dark">

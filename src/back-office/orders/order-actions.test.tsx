@@ -220,7 +220,7 @@ test('the history tells who confirmed, collected and received, what was taken ba
   renderInShop(<OrderHistory order={onItsWay({ cash, history, returned, changes })} />);
   const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries).toEqual([
-    expect.stringMatching(/^Not Processed.*by the shop itself$/),
+    expect.stringMatching(/^Not Processed.*placed by the shopper$/),
     expect.stringMatching(/^Confirmed.*by the shopper, with the link of the mail$/),
     expect.stringMatching(/^Cash collected.*by RaviReference R7$/),
     expect.stringMatching(/^Taken back: cash collected.*by RaviThe wrong row$/),

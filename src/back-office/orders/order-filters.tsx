@@ -19,6 +19,7 @@ import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
 import { DownloadButton } from '#src/shared/ui/download-button.tsx';
+import { useCurrentInView } from '#src/shared/ui/use-current-in-view.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { DateInput } from '../ui/date-input.tsx';
 import { dayIn, useQueryChange, useSortParam, withParams } from '../ui/url-params.ts';
@@ -113,6 +114,7 @@ export function OrderFilters({ waiting, counts }: OrderFiltersProps) {
   const { late, cash, from, to } = filter;
   const [isOpen, setIsOpen] = useState([late, cash, from, to].some((value) => value !== undefined));
   const moreId = useId();
+  const chips = useCurrentInView<HTMLUListElement>(`${filter.status} ${filter.confirm} ${filter.parcel}`);
   const statusChip = (status: OrderStatus | undefined) => (
     <Chip
       component={Link}
@@ -126,7 +128,7 @@ export function OrderFilters({ waiting, counts }: OrderFiltersProps) {
   return (
     <Root>
       <Box component="nav" aria-label={copy.byStatus} sx={{ minWidth: 0, maxWidth: '100%' }}>
-        <List sx={statuses}>
+        <List ref={chips} sx={statuses}>
           <ListItem sx={one}>{statusChip(undefined)}</ListItem>
           <ListItem sx={one}>
             <Chip

@@ -81,11 +81,11 @@ function entriesOf(order: ShopOrder): Entry[] {
     return parcelBack.returnedLine({ name, good, damaged });
   });
   const entries: Entry[] = [
-    ...history.map(({ at, status, ...author }) => ({
+    ...history.map(({ at, status, ...author }, index) => ({
       at,
       title: status,
       status,
-      author: authorOf(author),
+      author: index === 0 && author.by === undefined ? copy.placedByShopper : authorOf(author),
       ...(status === 'Cancelled' && back && { details: back.join('\n') }),
     })),
     ...changes.flatMap(({ at, what, from, to, ...author }) =>
