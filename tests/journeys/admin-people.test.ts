@@ -56,6 +56,15 @@ test('on a phone an owner finds a person, gives a role and reads it in the audit
   // Nobody changes their own role.
   await main(page).getByText('Owner (you)').waitFor();
   await expectCount(main(page).getByRole('button', { name: /Change the role/ }), 0);
+
+  // The chips of orders are one row that scrolls: the chosen one is in view.
+  await page.goto(`${office}/orders?status=Cancelled`);
+  const chosen = main(page).getByRole('link', { name: 'Cancelled', exact: true });
+  const rightEdge = async () => {
+    const { x, width } = (await chosen.boundingBox()) ?? { x: phone.width, width: 0 };
+    return x + width;
+  };
+  await expect.poll(rightEdge).toBeLessThanOrEqual(phone.width);
 });
 
 test('a packer logs in, confirms a cash order, ships it, takes it back damaged, and has access to nothing else', async ({
