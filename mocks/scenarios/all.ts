@@ -10,7 +10,7 @@ import { sizeScenarios } from './sizes.ts';
 import { stockAlertScenarios } from './stock-alerts.ts';
 import { wishScenarios } from './wishes.ts';
 
-/** All scenarios by group, in the order of the panel and docs/testing.md. */
+/** All scenarios by group, in the order of the panel. */
 export const scenarioGroups = {
   'What is in the shop': shopScenarios,
   Sizes: sizeScenarios,

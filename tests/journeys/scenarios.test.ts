@@ -20,7 +20,7 @@ import {
   toast,
 } from '#tests/support/storefront.ts';
 
-/** Each scenario shows what its line in docs/testing.md says; mock-mode.test.ts has the panel that chooses them. */
+/** Each scenario shows what its line in the panel says; mock-mode.test.ts has the panel that chooses them. */
 type ScenarioCase = readonly [scenarios: string, path: string, ...steps: Step[]];
 type Step = (page: Page) => Promise<unknown>;
 
