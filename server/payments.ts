@@ -225,14 +225,14 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
     fulfilment,
     orderChanges: new OrderChanges({
       ...{ ...orders, rateLimits, delivery },
-      phoneChange: async () => cashRules.phoneChange((await liveSettings.read()).cash),
+      phoneChange: () => phoneChange(),
     }),
     details: new OrderDetails(db, shipping, cashNotesOf),
     longLists,
   };
   await app.register(orderRoutes(db, !account.test, orderServices));
   await app.register(fulfilmentRoutes(orderServices));
-  const { cash, watchWaitingOrders } = await addCashOrders(app, {
+  const { cash, phoneChange, watchWaitingOrders } = await addCashOrders(app, {
     ...{ ...orders, ...networks, rateLimits, delivery, cartLimits: settings.cartLimits, test: account.test },
     ...{ settings: () => liveSettings.read(), rules: cashRules, details: orderServices.details },
   });

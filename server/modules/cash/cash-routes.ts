@@ -16,12 +16,10 @@ const { confirmOrder, collectOrder, remitOrder } = cashEndpoints;
 
 /**
  * Adds the calls of cash orders: placed, confirmed, collected, received.
- * @returns What notes the cash that couriers report, and the pass that reminds of unconfirmed orders and cancels them.
+ * @returns What notes the cash that couriers report, what changes the phone of a cash order, and the pass that reminds of unconfirmed orders and
+ * cancels them.
  */
-export async function addCashOrders(
-  app: FastifyInstance,
-  dependencies: Omit<CashOrderDependencies, 'links'>,
-): Promise<{ cash: CashMoney; watchWaitingOrders: (signal: AbortSignal) => Promise<void> }> {
+export async function addCashOrders(app: FastifyInstance, dependencies: Omit<CashOrderDependencies, 'links'>) {
   const links = new ConfirmLinks(await keptSecret(dependencies.database.db, 'confirm links'));
   const orders = new CashOrderService({ ...dependencies, links });
   const confirmations = new ConfirmationService({ ...dependencies, links });
@@ -60,5 +58,9 @@ export async function addCashOrders(
   );
   await app.register(calls);
   const timers = { ...dependencies, links, confirmations };
-  return { cash, watchWaitingOrders: (signal) => watchWaitingOrders(timers, signal) };
+  return {
+    cash,
+    phoneChange: () => confirmations.phoneChange(),
+    watchWaitingOrders: (signal: AbortSignal) => watchWaitingOrders(timers, signal),
+  };
 }

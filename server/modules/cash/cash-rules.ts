@@ -7,17 +7,13 @@ import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { changesOfOrder } from '../order/order-change-store.ts';
-import type { PhoneChange } from '../order/order-changes.ts';
 import type { OrderRow } from '../order/order-store.ts';
 import {
-  cashOrderOf,
   cashOrdersSince,
   hasPrepaidAfter,
   lastRefusedAt,
   openCashOrders,
   setPhone,
-  undoConfirmed,
-  waitForPerson,
   type CashShopper,
 } from './cash-store.ts';
 import { refusedPhoneAt } from './refused-phone-store.ts';
@@ -26,8 +22,7 @@ type CashSettings = OwnerSettings['cash'];
 
 /** The most cash orders that an account places in 24 hours. Each keeps pieces, sends mails and takes a person's time, also if it is cancelled. */
 const mostOfDay = 5;
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 24 * 3_600_000;
 
 /** Refuses cash for a reason that the shopper reads. */
 export const cashRefused = (reason: CashRefusal, params: Readonly<Record<string, string>> = {}): Refused =>
@@ -61,25 +56,17 @@ export class CashRules {
   }
 
   /**
-   * Stores the other phone of a locked order in a transaction, unless the order is to be paid in cash and that phone gets no more cash
-   * orders. It throws `cashNotOffered`. It returns the order: what the link alone has confirmed may wait for a person then, and so does what a
-   * person has confirmed, if its shopper changes the phone: nobody of the shop has called the new one.
+   * Stores the other phone of a locked order, unless the order is to be paid in cash and that phone gets no more cash orders.
+   * @returns Whether its cash is still to be collected.
+   * @throws {Refused} cashNotOffered
    */
-  phoneChange(settings: CashSettings) {
-    return async (trx: Kysely<Schema>, order: OrderRow, { at, by }: PhoneChange): Promise<OrderRow> => {
-      const { id, phone } = order;
-      await setPhone(trx, id, phone);
-      const shopper = phoneOf(order);
-      if (order.cash_state !== 'pending' || shopper.phoneKey === '') return order;
-      await this.lockPhone(trx, shopper.phoneKey);
-      await this.refusePhone(trx, settings, shopper);
-      if (by !== null && (await cashOrderOf(trx, id))?.confirmed_by) {
-        const { cancel_hours: hours } = settings;
-        await undoConfirmed(trx, id, hours === 0 ? null : at + hours * hour, { at, by, reference: '' });
-        return { ...order, confirm: 'waiting' };
-      }
-      return (await this.needsPerson(trx, settings, order)) ? waitForPerson(trx, order) : order;
-    };
+  async changePhone(trx: Kysely<Schema>, settings: CashSettings, order: OrderRow): Promise<boolean> {
+    await setPhone(trx, order.id, order.phone);
+    const shopper = phoneOf(order);
+    if (order.cash_state !== 'pending' || shopper.phoneKey === '') return false;
+    await this.lockPhone(trx, shopper.phoneKey);
+    await this.refusePhone(trx, settings, shopper);
+    return true;
   }
 
   /**

@@ -114,7 +114,7 @@ export async function setReminded(trx: Kysely<Schema>, orderId: string, at: numb
   return numUpdatedRows === 1n;
 }
 
-interface CashNote {
+export interface CashNote {
   /** In milliseconds since 1970. */
   readonly at: number;
   /** Who noted it; null: a file that an earlier version imported, or the link of the mail. */

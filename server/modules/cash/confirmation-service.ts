@@ -16,6 +16,7 @@ import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { completeCancellation } from '../order/cancellation.ts';
 import { lockOrder } from '../order/order-change-store.ts';
+import type { PhoneChange } from '../order/order-changes.ts';
 import { mailedOrder } from '../order/order-mails.ts';
 import { orderWithId, transitionOrder, type OrderRow } from '../order/order-store.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
@@ -32,6 +33,8 @@ import {
   setConfirmed,
   setReminded,
   undoConfirmed,
+  waitForPerson,
+  type CashNote,
 } from './cash-store.ts';
 import { effectOf } from './link-answer.ts';
 
@@ -132,14 +135,14 @@ export class ConfirmationService {
   }
 
   /**
-   * Takes a confirmation back while nothing is packed: the order waits again, for the hours of the settings and with its pieces. Its shopper
-   * knows it as confirmed, so a mail names the time at once. One that waits stays as it is.
+   * Takes a confirmation back while nothing is packed: the order waits again, for the hours of the settings and with its pieces. One that waits
+   * stays as it is.
    * @param reason For the order's history.
    * @throws {Refused} orderNotFound, orderNotWaiting, orderClosed
    */
   async undo(id: string, reason: string, by: Account): Promise<ShopOrder> {
     const { database, settings, sender, clock, events, onMailQueued } = this.#dependencies;
-    const { cancel_hours: hours } = (await settings()).cash;
+    const { cash } = await settings();
     const shop = await sender();
     const { shown, isUndone } = await inTransaction(this.#db, async (trx) => {
       const order = await lockOrder(trx, database.engine, id);
@@ -147,13 +150,7 @@ export class ConfirmationService {
       if (order.confirm === null) throw new Refused('orderNotWaiting');
       if (!isChangeable(order.status)) throw refusalOf('orderClosed', order);
       const isUndone = order.confirm === 'done';
-      const at = clock();
-      const cancelAt = hours === 0 ? null : at + hours * hour;
-      if (isUndone) {
-        await undoConfirmed(trx, id, cancelAt, { at, by: by.id, reference: reason });
-        const { endsAt = null } = (await endOfWaiting(trx, id)) ?? {};
-        if (endsAt !== null) await this.#remind(trx, { ...order, confirm: 'waiting' }, endsAt, shop);
-      }
+      if (isUndone) await this.#takeBack(trx, cash, order, { at: clock(), by: by.id, reference: reason }, shop);
       noteAudit({
         name: String(order.number),
         changes: [...auditChange('confirm', order.confirm, 'waiting'), ...auditChange('reason', '', reason)],
@@ -164,6 +161,38 @@ export class ConfirmationService {
       events.record({ event: 'order changed', order: id, number: shown.number, what: 'confirm', by: by.id });
     onMailQueued();
     return shown;
+  }
+
+  /**
+   * What stores the other phone of a locked order in a transaction, or throws `cashNotOffered`. What the link alone has confirmed may wait for a
+   * person then, and so does what a person has confirmed, if its shopper changes the phone: nobody of the shop has called the new one.
+   * @returns The order as it is then.
+   */
+  async phoneChange() {
+    const { rules, settings, sender } = this.#dependencies;
+    const { cash } = await settings();
+    const shop = await sender();
+    return async (trx: Kysely<Schema>, order: OrderRow, { at, by }: PhoneChange): Promise<OrderRow> => {
+      if (!(await rules.changePhone(trx, cash, order))) return order;
+      if (by !== null && (await cashOrderOf(trx, order.id))?.confirmed_by)
+        return this.#takeBack(trx, cash, order, { at, by, reference: '' }, shop);
+      return (await rules.needsPerson(trx, cash, order)) ? waitForPerson(trx, order) : order;
+    };
+  }
+
+  /** Has a locked, confirmed order wait again. Its shopper knows it as confirmed, so a mail names the time at once. */
+  async #takeBack(
+    trx: Kysely<Schema>,
+    { cancel_hours: hours }: OwnerSettings['cash'],
+    order: OrderRow,
+    undone: CashNote,
+    shop: Sender,
+  ): Promise<OrderRow> {
+    const waiting: OrderRow = { ...order, confirm: 'waiting' };
+    await undoConfirmed(trx, order.id, hours === 0 ? null : undone.at + hours * hour, undone);
+    const { endsAt = null } = (await endOfWaiting(trx, order.id)) ?? {};
+    if (endsAt !== null) await this.#remind(trx, waiting, endsAt, shop);
+    return waiting;
   }
 
   /** What is promised of an order that is confirmed now. An address that changes meanwhile has a promise of its own. */
