@@ -43,6 +43,11 @@ export const fieldRefusals = {
   startsAt: 'starts at {min}',
   outOfRange: 'is too large',
   phoneDigits: 'needs {min} to {max} digits',
+  phoneOfIndia: {
+    one: 'needs {count} digit after +91, of which the first is 6 to 9',
+    other: 'needs {count} digits after +91, of which the first is 6 to 9',
+  },
+  pincodeUnknown: 'is none of India: check its digits',
   pincodeDigits: { one: 'needs {count} digit', other: 'needs {count} digits' },
   amountTooSmall: { one: 'is at least {count} rupee', other: 'is at least {count} rupees' },
   amountTooLarge: 'is at most {rupees} rupees',

@@ -59,12 +59,17 @@ describe('what keyboards, autofill and contacts add is dropped', () => {
     expect(Phone.parse(typed)).toBe(phone);
   });
 
-  test.each(['98765', '98765 4321x', 'nine', '+', '98765432109876543210'])('but not this phone: %j', (typed) => {
-    expect(Phone.safeParse(typed).success).toBe(false);
-  });
+  test.each(['98765', '98765 4321x', 'nine', '+', '98765432109876543210', '+91 98290 1234', '+91 28290 12345'])(
+    'but not this phone: %j',
+    (typed) => {
+      expect(Phone.safeParse(typed).success).toBe(false);
+    },
+  );
 
   test.each([
     ['411 001', '411 001'],
+    // The army's.
+    ['900001', '900001'],
     [' 411\u00a0001\u200b', '411 001'],
     ['4 1 1 0 0 1', '411001'],
     ['४११००१', '411001'],
@@ -72,9 +77,12 @@ describe('what keyboards, autofill and contacts add is dropped', () => {
     expect(Pincode.parse(typed)).toBe(pincode);
   });
 
-  test.each(['000000', '012 345', '41100', '4110011', '411-001x'])('but not this pincode: %j', (typed) => {
-    expect(Pincode.safeParse(typed).success).toBe(false);
-  });
+  test.each(['000000', '012 345', '41100', '4110011', '411-001x', '111111', '888888'])(
+    'but not this pincode: %j',
+    (typed) => {
+      expect(Pincode.safeParse(typed).success).toBe(false);
+    },
+  );
 
   test.each([
     ['asha&ravi@example.com', 'asha&ravi@example.com'],

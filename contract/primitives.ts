@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
 import { fieldError } from './refused-fields.ts';
 import { adminPasswordLength } from './rules/password.ts';
-import { stateNames } from './rules/pincode.ts';
+import { isPossiblePincode, stateNames } from './rules/pincode.ts';
 import { maxQuantity } from './rules/stock-level.ts';
 import { cleanEmail, cleanLine, cleanPhone, cleanPincode, withoutHiddenButJoiners } from './rules/typed-text.ts';
 
@@ -160,17 +160,19 @@ export const AdminPassword = NewPassword.min(
   fieldError('tooShort', { count: adminPasswordLength }),
 ).refine(async (password) => !(await isCommonPassword(password)), fieldError('commonPassword'));
 
-/** A phone number: 10 to 15 digits, a leading + allowed. Separators are dropped. */
+/** A phone number: 10 to 15 digits, a leading + allowed; with India's +91 exactly ten more. Separators are dropped. */
 export const Phone = z
   .string()
   .overwrite(cleanPhone)
-  .regex(/^\+?[0-9]{10,15}$/, fieldError('phoneDigits', { min: 10, max: 15 }));
+  .regex(/^\+?[0-9]{10,15}$/, fieldError('phoneDigits', { min: 10, max: 15 }))
+  .regex(/^(?!\+91)|^\+91[6-9][0-9]{9}$/, fieldError('phoneOfIndia', { count: 10 }));
 
-/** An Indian pincode: 6 digits, the first not 0, one space in the middle allowed ('400 400'). */
+/** An Indian pincode that there may be: 6 digits, the first not 0, one space in the middle allowed ('400 400'). */
 export const Pincode = z
   .string()
   .overwrite(cleanPincode)
-  .regex(/^[1-9][0-9]{2} ?[0-9]{3}$/, fieldError('pincodeDigits', { count: 6 }));
+  .regex(/^[1-9][0-9]{2} ?[0-9]{3}$/, fieldError('pincodeDigits', { count: 6 }))
+  .refine(isPossiblePincode, fieldError('pincodeUnknown'));
 
 /** A longer one of earlier versions stays until it is changed. */
 const addressLength = 250;

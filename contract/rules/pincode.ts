@@ -75,6 +75,9 @@ export function stateOfPincode(pincode: string): string {
   return longestPrefix(plainPincode(pincode), (prefix) => states.get(prefix)) ?? '';
 }
 
+/** Whether India has pincodes that begin like this one: those of a state, or of the army (9). */
+export const isPossiblePincode = (pincode: string): boolean => /^9/.test(pincode) || stateOfPincode(pincode) !== '';
+
 /** The states of the pincodes that begin with a prefix, as far as it is known; none for the empty one. */
 export function statesOfPrefix(prefix: string): string[] {
   const own = stateOfPincode(prefix);

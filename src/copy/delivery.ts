@@ -5,7 +5,7 @@ export const delivery = messages({
   label: 'Delivery to pincode',
   check: 'Check',
   checking: 'Looking it up …',
-  notPincode: 'A pincode has six digits and does not begin with 0.',
+  notPincode: 'There is no such pincode: check its six digits.',
   delivered: 'Delivery by {days}.',
   cash: 'Cash on delivery available.',
   notDelivered: 'We do not deliver to {pincode} yet.',

@@ -1,3 +1,4 @@
+import { isPossiblePincode } from '#contract/rules/pincode.ts';
 import { cleanPincode } from '#contract/rules/typed-text.ts';
 import { isString } from '#src/shared/lib/plain-storage.ts';
 import { storedValue } from '#src/shared/lib/stored-value.ts';
@@ -20,4 +21,4 @@ export function rememberPincode(pincode: string): void {
 export const plainPincode = (text: string): string => cleanPincode(text).replace(' ', '');
 
 /** Whether the shop can be asked about a plain pincode. */
-export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
+export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text) && isPossiblePincode(text);

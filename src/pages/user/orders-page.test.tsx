@@ -127,8 +127,12 @@ describe('an order that is not packed yet', () => {
       await userEvent.clear(screen.getByLabelText(label));
       await userEvent.type(screen.getByLabelText(label), text);
     };
+    await type('City', 'Pune');
+    await type('Landmark', 'Near the mill');
     await type('Pincode', '682001');
     expect(screen.getByLabelText('State')).toHaveDisplayValue('Kerala');
+    // They are of the place before.
+    for (const part of ['City', 'Landmark']) expect(screen.getByLabelText(part)).toHaveValue('');
     await press('Save the address');
     await waitFor(() => expect(screen.getByLabelText('Pincode')).toHaveFocus());
     expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription(

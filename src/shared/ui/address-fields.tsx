@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { stateNames, stateOfPincode } from '#contract/rules/pincode.ts';
+import { useRef, useState } from 'react';
+import { plainPincode, stateNames, stateOfPincode } from '#contract/rules/pincode.ts';
+import { cleanPincode } from '#contract/rules/typed-text.ts';
 import { addressHints as copy } from '#src/copy/address.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { SelectField } from './select-field.tsx';
@@ -22,7 +23,13 @@ interface AddressFieldsProps {
 
 const states = Object.entries(stateNames).sort(([, one], [, other]) => (one < other ? -1 : 1));
 
-/** An address in `FieldRows`: a pincode fills in the state, which can be corrected; city and landmark are optional. */
+/** The digits of a pincode that post offices of one district share. */
+const districtDigits = 3;
+
+/**
+ * An address in `FieldRows`: a pincode fills in the state, which can be corrected; city and landmark are optional. A pincode of another district
+ * empties them: they are those of the place before.
+ */
 export function AddressFields({ field, pincodeHint, required = false, needsAddress = false }: AddressFieldsProps) {
   const state = field('state');
   const pincode = field('pincode');
@@ -31,6 +38,18 @@ export function AddressFields({ field, pincodeHint, required = false, needsAddre
   const choose = (code: string) => {
     setChosen(code);
     state.onChange(code);
+  };
+  const city = field('city');
+  const landmark = field('landmark');
+  const district = useRef(plainPincode(pincode.value ?? '').slice(0, districtDigits));
+  const movePlace = (typed: string) => {
+    const plain = plainPincode(cleanPincode(typed));
+    if (plain.length !== 6) return;
+    choose(stateOfPincode(plain));
+    const before = district.current;
+    district.current = plain.slice(0, districtDigits);
+    if (before === '' || before === district.current) return;
+    for (const part of [city, landmark]) part.onChange('');
   };
   return (
     <>
@@ -46,7 +65,7 @@ export function AddressFields({ field, pincodeHint, required = false, needsAddre
         {...pincode}
         onChange={(value) => {
           pincode.onChange(value);
-          if (value.replace(/\D/g, '').length === 6) choose(stateOfPincode(value));
+          movePlace(value);
         }}
         inputMode="numeric"
         autoComplete="postal-code"
@@ -62,8 +81,8 @@ export function AddressFields({ field, pincodeHint, required = false, needsAddre
         hint={copy.state}
         options={[['', copy.ofPincode], ...states]}
       />
-      <Field {...field('city')} autoComplete="address-level2" hint={copy.city} />
-      <Field {...field('landmark')} autoComplete="off" hint={copy.landmark} />
+      <Field {...city} autoComplete="address-level2" hint={copy.city} />
+      <Field {...landmark} autoComplete="off" hint={copy.landmark} />
     </>
   );
 }

@@ -64,7 +64,7 @@ test('what is no pincode is refused at the field, which gets the focus', async (
   await userEvent.type(field(), '01234');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(field()).toHaveFocus();
-  expect(field()).toHaveAccessibleDescription('A pincode has six digits and does not begin with 0.');
+  expect(field()).toHaveAccessibleDescription('There is no such pincode: check its six digits.');
 });
 
 test('a failure is said, and another press asks again', async () => {
