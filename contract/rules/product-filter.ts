@@ -79,3 +79,8 @@ export function sortProducts<P extends FilteredProduct>(products: readonly P[], 
 export function labelsInStock({ sizes = [] }: FilteredProduct): string[] {
   return sizes.filter(({ quantity }) => quantity > 0).map(({ label }) => label);
 }
+
+/** Whether everyone sees a product in the shop, or only admins see it in the back office. */
+export const productVisibilities = ['shown', 'hidden'] as const;
+
+export type ProductVisibility = (typeof productVisibilities)[number];

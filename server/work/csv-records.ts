@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { withUnixLines } from '#contract/rules/line-break.ts';
+import { withUnixLines } from '#contract/rules/typed-text.ts';
 
 /** Lines and characters parsed before the event loop gets a turn. Each record shorter than the header costs the parser an error object. */
 const linesAtOnce = 200;

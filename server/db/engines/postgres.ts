@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { firstOrderNumber } from '#contract/rules/order-number.ts';
-import { codeOf } from '../../error-code.ts';
-import { StartError } from '../../start-error.ts';
+import { codeOf, StartError } from '../../errors.ts';
 import type { Schema } from '../schema.ts';
 import { searchText } from '../search-text.ts';
 import { type Engine, usualTimeouts, type DatabaseTimeouts } from './engine.ts';

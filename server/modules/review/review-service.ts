@@ -1,8 +1,8 @@
 import type { Paging } from '#contract/primitives.ts';
 import type { AdminReview, Review } from '#contract/review.ts';
-import { withUnixLines } from '#contract/rules/line-break.ts';
 import { adminReviewsPageSize, reviewsPageSize } from '#contract/rules/paging.ts';
 import { reviewerName, summaryOfReviews, type ReviewSummary as Summary } from '#contract/rules/review.ts';
+import { withUnixLines } from '#contract/rules/typed-text.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';

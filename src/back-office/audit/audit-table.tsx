@@ -6,7 +6,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import type { AuditedCall } from '#contract/audited-calls.ts';
 import type { AccessAction, AuditChange } from '#contract/rules/audit.ts';
 import type { CashState } from '#contract/rules/cash.ts';
-import type { ProductVisibility } from '#contract/rules/product-visibility.ts';
+import type { ProductVisibility } from '#contract/rules/product-filter.ts';
 import type { UserRole } from '#contract/rules/staff.ts';
 import { adminAudit as copy } from '#src/copy/admin-audit.ts';
 import { paths } from '#src/shared/config/paths.ts';

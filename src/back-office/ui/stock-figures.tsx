@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { lowStock } from '#contract/rules/dashboard.ts';
+import { lowStock } from '#contract/rules/stock-level.ts';
 import type { ProductSize } from '#contract/size.ts';
 import { adminProducts as productsCopy } from '#src/copy/admin-products.ts';
 import { stockBySize as copy } from '#src/copy/admin-stock.ts';

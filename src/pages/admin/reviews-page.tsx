@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { adminReviewsPageSize } from '#contract/rules/paging.ts';
-import { productVisibilities } from '#contract/rules/product-visibility.ts';
+import { productVisibilities } from '#contract/rules/product-filter.ts';
 import { AdminReviewEntry } from '#src/back-office/reviews/admin-review-entry.tsx';
 import { useListAdminReviewsQuery } from '#src/back-office/reviews/reviews-api.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import type { ApiError } from '#src/shared/api/errors.ts';
+import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { afterPaint } from '#src/shared/lib/after-paint.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -121,6 +121,14 @@ export function useToasts(): ToastApi {
   const toasts = useContext(ToastContext);
   if (toasts === undefined) throw new Error('useToasts must be used within <Toasts>');
   return toasts;
+}
+
+/** Shows one toast for each failed load: the server's message if it refused the call, `failed` otherwise. */
+export function useFailureToast(error: ApiError | undefined, failed: string): void {
+  const toasts = useToasts();
+  useEffect(() => {
+    if (error !== undefined) toasts.error(refusalMessageOf(error) ?? failed, error);
+  }, [error, failed, toasts]);
 }
 
 interface PlainToast {

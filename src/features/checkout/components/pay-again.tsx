@@ -1,6 +1,5 @@
-import { cartTotal } from '#contract/rules/cart-total.ts';
 import type { PaymentMethod } from '#contract/rules/cash.ts';
-import { formatRupees } from '#contract/rules/money.ts';
+import { formatRupees, cartTotal } from '#contract/rules/money.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
