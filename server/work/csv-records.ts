@@ -62,8 +62,12 @@ export async function readRecords(
   let isStopped = false;
   let last = { end: 0, empty: 0 };
   const parser = parse({
-    ...{ delimiter, record_delimiter: '\n', max_record_size: longestRecord },
-    ...{ relax_column_count: true, relax_quotes, skip_empty_lines: true },
+    delimiter,
+    record_delimiter: '\n',
+    max_record_size: longestRecord,
+    relax_column_count: true,
+    relax_quotes,
+    skip_empty_lines: true,
     // Records are taken as they are parsed: the stream would drop those before an error.
     on_record: (record: string[], { lines, empty_lines }) => {
       last = { end: lines, empty: empty_lines };

@@ -69,7 +69,12 @@ function AccountWishes() {
   useEffect(() => void runMerge(), [runMerge]);
   const products = data?.products ?? [];
   const wishes = products.map(({ _id, size, name, price, was_sold_out: wasSoldOut, product }): WishView => ({
-    ...{ _id, size, name, price, wasSoldOut, product },
+    _id,
+    size,
+    name,
+    price,
+    wasSoldOut,
+    product,
     state: product === undefined ? 'gone' : 'found',
   }));
   if (state === 'loading' || (merge.isRunning && products.length === 0)) return <Loading />;

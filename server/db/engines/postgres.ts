@@ -171,8 +171,11 @@ export async function inOneTransaction<T>(
   const { url, setting, timeouts = usualTimeouts } = place;
   const engine = postgresEngine(place);
   const client = new pg.Client({
-    ...{ ...keepAlive, ...readAddress(url, setting), types: { getTypeParser: parserOf } },
-    ...{ connectionTimeoutMillis: timeouts.pool, lock_timeout: timeouts.lock },
+    ...keepAlive,
+    ...readAddress(url, setting),
+    types: { getTypeParser: parserOf },
+    connectionTimeoutMillis: timeouts.pool,
+    lock_timeout: timeouts.lock,
   });
   // Its query fails.
   client.on('error', () => undefined);

@@ -59,8 +59,12 @@ export class Sessions {
     const now = this.#clock();
     const id = newId();
     const row = {
-      ...{ id: storedSessionId(id), account_id: accountId, created_at: now, expires_at: now + tokenLife },
-      ...{ agent: agent ?? null, used_at: now },
+      id: storedSessionId(id),
+      account_id: accountId,
+      created_at: now,
+      expires_at: now + tokenLife,
+      agent: agent ?? null,
+      used_at: now,
     };
     await insertSession(trx, row);
     await deleteOldestSessions(trx, accountId, { newest: row.id, most: mostSessions });

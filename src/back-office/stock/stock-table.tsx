@@ -69,7 +69,9 @@ export function StockTable({ sizes, mode, editing }: StockTableProps) {
     renderCell: ({ row: size }) => (
       <StockInput
         title={headerName}
-        {...{ cell, size, mode }}
+        cell={cell}
+        size={size}
+        mode={mode}
         row={editing.rows[size._id]}
         onEdit={(text) => editing.edit(size, cell, text)}
       />

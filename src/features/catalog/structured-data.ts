@@ -68,7 +68,9 @@ function productOf(product: Product, { brand }: Shop, origin: string, terms: Ter
   const variant = { '@type': 'Product', image: images[0] };
   const own = sizes.map((size) => ({
     ...variant,
-    ...{ name: `${name}, ${size.label}`, sku: size.sku ?? size._id, size: size.label },
+    name: `${name}, ${size.label}`,
+    sku: size.sku ?? size._id,
+    size: size.label,
     ...color,
     offers: offers(size.quantity),
   }));

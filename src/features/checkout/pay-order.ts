@@ -58,7 +58,10 @@ export const payOrder =
     try {
       openDialog(sdk, {
         begun: data,
-        ...{ user, brand, count: order.products.length, address: postalAddress(order) },
+        user,
+        brand,
+        count: order.products.length,
+        address: postalAddress(order),
         onPaid: (response) => {
           if (isCurrent) dispatch(phaseChanged('confirming'));
           void dispatch(confirmReportedPayment(data.order.id, response)).then((alert) => {

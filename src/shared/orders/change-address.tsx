@@ -45,7 +45,14 @@ export function ChangeAddress(props: ChangeAddressProps) {
 }
 
 const valuesOf = ({ name, phone, address, pincode, state, city, landmark, version }: Order) => ({
-  ...{ name, phone, address, pincode, state, city, landmark, version },
+  name,
+  phone,
+  address,
+  pincode,
+  state,
+  city,
+  landmark,
+  version,
 });
 
 function AddressDialog({
