@@ -13,8 +13,8 @@ export function useDialog<T>() {
 }
 
 /** The value as it was before it was held: a dialog with typed text stays although others have done meanwhile what it is about. */
-export function useHeld<T>(value: T, isHeld: boolean): T {
-  const [held, setHeld] = useState(value);
-  if (!isHeld && held !== value) setHeld(value);
-  return isHeld ? held : value;
+export function useFrozen<T>(value: T, isFrozen: boolean): T {
+  const [frozen, setFrozen] = useState(value);
+  if (!isFrozen && frozen !== value) setFrozen(value);
+  return isFrozen ? frozen : value;
 }

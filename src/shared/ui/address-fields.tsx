@@ -20,7 +20,7 @@ interface AddressFieldsProps {
   needsAddress?: boolean;
 }
 
-const states = Object.entries(stateNames).sort(([, one], [, other]) => (one < other ? -1 : 1));
+const states = Object.entries(stateNames).sort(([, a], [, b]) => (a < b ? -1 : 1));
 
 /** An address in `FieldRows`: a pincode fills in the state, which can be corrected; city and landmark are optional. */
 export function AddressFields({ field, pincodeHint, required = false, needsAddress = false }: AddressFieldsProps) {

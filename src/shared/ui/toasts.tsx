@@ -167,11 +167,11 @@ function usePlainToasts() {
     let last = 0;
     const showPlain: ShowToast = (message, variant) => {
       const key = (last += 1);
-      const dismiss = () => setToasts((all) => all.filter((one) => one.key !== key));
+      const dismiss = () => setToasts((all) => all.filter((entry) => entry.key !== key));
       const isError = variant === 'error';
       // Equal toasts do not stack.
       setToasts((all) => [
-        ...all.filter((one) => one.message !== message || one.isError !== isError),
+        ...all.filter((entry) => entry.message !== message || entry.isError !== isError),
         { key, message, isError },
       ]);
       const time = toastTimes[variant];

@@ -32,8 +32,8 @@ export function toChartDraft(chart: SizeChart): ChartDraft {
   return { unit, of, size_chart: { columns, rows: texts }, note };
 }
 
-export function isSameChart(one: ChartDraft | undefined, other: ChartDraft | undefined): boolean {
-  return textOf(one) === textOf(other);
+export function isSameChart(a: ChartDraft | undefined, b: ChartDraft | undefined): boolean {
+  return textOf(a) === textOf(b);
 }
 
 function textOf(draft: ChartDraft | undefined): string | undefined {
