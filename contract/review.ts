@@ -65,7 +65,6 @@ const ReviewVisibility = z
   })
   .refine(({ hidden, reason }) => !hidden || reason !== '', { path: ['reason'], error: fieldError('required') });
 
-/** Success messages. */
 export const reviewMessages = {
   created: 'Thank you: your review is on the page of the product',
   hidden: 'The review is hidden from the shop',

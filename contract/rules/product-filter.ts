@@ -38,7 +38,6 @@ export interface FilteredProduct {
   readonly category: { readonly _id: string };
 }
 
-/** A group of a filter. */
 export type FilterGroup = keyof typeof matchers;
 
 /** Whether a product matches a group of the filter. */

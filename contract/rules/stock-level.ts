@@ -14,7 +14,6 @@ export interface LimitedStock {
   readonly low?: number | null | undefined;
 }
 
-/** Whether a size runs low. */
 export function runsLow({ quantity, low }: LimitedStock): boolean {
   return quantity <= (low ?? lowStock);
 }

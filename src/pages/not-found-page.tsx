@@ -6,7 +6,6 @@ import { EmptyPage } from '#src/shared/ui/empty-page.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
-/** The not-found page. */
 export function Component() {
   return (
     <PageTop>

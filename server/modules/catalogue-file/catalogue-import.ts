@@ -186,7 +186,6 @@ class WrittenLines {
     }
   }
 
-  /** The number of products. */
   get count(): number {
     return this.#created + this.#updated;
   }

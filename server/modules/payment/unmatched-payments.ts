@@ -215,7 +215,6 @@ export async function unmatchedPayments(db: Kysely<Schema>, { limit, offset }: S
   });
 }
 
-/** The open entries. */
 export function openUnmatched(db: Kysely<Schema>) {
   return db.selectFrom('unmatched_payment').where('handled_at', 'is', null);
 }

@@ -41,7 +41,6 @@ export async function* orderLines(db: Kysely<Schema>, { from, to }: DayRange) {
   }
 }
 
-/** The name of the file. */
 export function orderFileName({ from, to }: DayRange, now: number): string {
   return `orders-${[from, to ?? dayOf(now)].filter(Boolean).join('-')}.csv`;
 }

@@ -102,7 +102,6 @@ export async function stockMoved(db: Kysely<Schema>, { start, end }: Span): Prom
   return new Map(rows.map(({ size_id, moved }) => [size_id, Number(moved)]));
 }
 
-/** A product of a report. */
 export interface ReportedProduct {
   readonly name: string;
   /** Undefined if it was deleted. */

@@ -7,7 +7,6 @@ import type { Schema } from '../../db/schema.ts';
 import type { Slice } from '../../slice.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 
-/** The saved settings. */
 export function savedSettings(db: Kysely<Schema>): Promise<Schema['saved_setting'][]> {
   return db.selectFrom('saved_setting').selectAll().execute();
 }

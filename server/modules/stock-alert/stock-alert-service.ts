@@ -34,7 +34,6 @@ export interface StockAlertDependencies {
   readonly onConfirmed: () => void;
 }
 
-/** A request for an alert. */
 interface AlertRequest {
   readonly sizeId: string;
   readonly email: string | undefined;

@@ -108,7 +108,6 @@ interface SynonymTableProps {
   onDelete: (word: string) => void;
 }
 
-/** The synonyms, each with Edit and Delete. */
 function SynonymTable({ ref, synonyms, onEdit, onDelete }: SynonymTableProps) {
   const nameId = (word: string) => `synonym-${word}`;
   const columns: readonly Column<SearchSynonym>[] = [

@@ -57,7 +57,6 @@ interface StockCountProps {
   highlightedFrom?: number;
 }
 
-/** The quantity in stock. */
 export function StockCount({ quantity, highlightedFrom = lowStock }: StockCountProps) {
   const isHighlighted = quantity <= highlightedFrom;
   return (

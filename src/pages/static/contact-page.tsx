@@ -112,7 +112,6 @@ function Business() {
   );
 }
 
-/** The Contact page. */
 export const Component = () => (
   <TextPage name="contact" copy={copy} picture={picture} body={(html) => <Ways html={html} />}>
     <Business />

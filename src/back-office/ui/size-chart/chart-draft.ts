@@ -25,7 +25,6 @@ export function newChartDraft(labels: readonly string[] = []): ChartDraft {
   return { unit: 'cm', of: 'garment', size_chart: { columns, rows }, note: '' };
 }
 
-/** The draft of a chart. */
 export function toChartDraft(chart: SizeChart): ChartDraft {
   const { unit, of, columns, rows, note } = chart;
   const texts = rows.map(({ label, values }) => ({ label, values: values.map(String) }));

@@ -58,7 +58,6 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** A value of a group. */
 interface FilterValue {
   readonly value: string;
   /** The number of products that it would leave; undefined while it is loading. */

@@ -18,7 +18,6 @@ interface ToggleFilterProps {
   filter: UrlFilters;
   /** The counts of the unfiltered list: they decide which values there are, so that these stay while one filters. */
   all: QueryView<Counts>;
-  /** The counts of the filter. */
   counts: Counts | undefined;
 }
 

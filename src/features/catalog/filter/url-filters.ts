@@ -74,12 +74,10 @@ export function readOptions(
   };
 }
 
-/** Whether a family or one of its colours is chosen. */
 export function isChosen({ families, colours }: ListParams, family: ColourFamily): boolean {
   return families.includes(family) || coloursOf(family).some((colour) => colours.includes(colour));
 }
 
-/** The filter in the URL. */
 export interface UrlFilters {
   readonly query: URLSearchParams;
   readonly params: ListParams;

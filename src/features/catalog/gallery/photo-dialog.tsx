@@ -18,7 +18,6 @@ interface PhotoDialogProps {
   open: boolean;
   onClose: () => void;
   product: Product;
-  /** The shown photo. */
   index: number;
   onIndexChange: (index: number) => void;
 }
