@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Paging, SearchText } from './primitives.ts';
 import { Product } from './product.ts';
-import { productVisibilities } from './rules/product-visibility.ts';
+import { productVisibilities } from './rules/product-filter.ts';
 import { productSortFields, sortsBy } from './rules/sort.ts';
 import { stockLevels } from './rules/stock-level.ts';
 import { SizeChart } from './size-chart.ts';

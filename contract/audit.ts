@@ -5,7 +5,6 @@ import { auditFields, auditKinds, auditSubjects } from './rules/audit.ts';
 
 /** The audit log: what admins changed, what they copied, and their sign-ins. It never contains a secret. */
 
-/** An entry. */
 export const AuditEntry = z
   .object({
     _id: z.int().min(1),

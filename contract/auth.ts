@@ -22,7 +22,6 @@ import { cleanEmail } from './rules/typed-text.ts';
 import { SecondFactorCode } from './second-factor.ts';
 import { User } from './user.ts';
 
-/** Success messages. */
 export const authMessages = {
   registered: 'Your account is ready. Please log in.',
   loggedIn: 'Welcome back!',

@@ -19,7 +19,6 @@ export const Backup = z
   .meta({ id: 'Backup' });
 export type Backup = z.infer<typeof Backup>;
 
-/** Scheduled backups. */
 export const BackupSchedule = z
   .object({
     /** 0 if none are scheduled. */
@@ -33,7 +32,6 @@ export const BackupSchedule = z
   .meta({ id: 'BackupSchedule' });
 export type BackupSchedule = z.infer<typeof BackupSchedule>;
 
-/** Success messages. */
 export const backupMessages = { made: 'The database is backed up' } as const;
 
 export const backupEndpoints = {

@@ -108,7 +108,6 @@ export const cashShopEndpoints = {
 const Changed = z.object({ success: z.literal(true), order: ShopOrder, message: z.string() });
 const refusals = ['signedOut', 'forbidden', 'orderNotFound'] as const;
 
-/** Success messages. */
 export const cashMessages = {
   confirmed: 'The order is confirmed',
   collected: 'The cash is noted as collected',

@@ -10,7 +10,6 @@ import { maxQuantity } from './rules/stock-level.ts';
  * stays as it is, like a product that it does not name.
  */
 
-/** A line of a catalogue file. */
 export interface FileLine extends DetailEdit {
   /** Its number in the file. */
   readonly line: number;

@@ -82,7 +82,9 @@ export function ruleProblems(rules: readonly z.infer<typeof SentRule>[]): RulePr
     if (seen.has(rule.prefix)) refused.prefix ??= fieldRefusal('duplicatePrefix');
     seen.add(rule.prefix);
     return Object.entries(refused).map(([field, refusal]) => ({
-      ...{ index, field: field as RuleProblem['field'], code: refusal.code },
+      index,
+      field: field as RuleProblem['field'],
+      code: refusal.code,
       ...(refusal.params && { params: { ...refusal.params } }),
       message: fieldText(refusal),
     }));

@@ -97,7 +97,6 @@ export const ShopOrder = Order.extend({
 }).meta({ id: 'ShopOrder' });
 export type ShopOrder = z.infer<typeof ShopOrder>;
 
-/** Success messages. */
 export const fulfilmentMessages = {
   moved: (status: string) => `The order is ${status} now`,
   cancelled: 'The order is cancelled, and its payment goes back',

@@ -125,7 +125,6 @@ export const MissingWebhooks = z
   .meta({ id: 'MissingWebhooks' });
 export type MissingWebhooks = z.infer<typeof MissingWebhooks>;
 
-/** Success messages. */
 export const moneyMessages = {
   refunding: 'The payment goes back',
   paidBack: 'It is noted as paid back',

@@ -166,7 +166,6 @@ export function readAddressChange(
 /** The reason of a cancellation. */
 export const CancelReasonText = Text.max(500, fieldError('tooLong', { count: 500 })).default('');
 
-/** Success messages. */
 export const orderMessages = {
   cancelled: 'Your order is cancelled, and the payment goes back to you',
   cancelledCash: 'Your order is cancelled',

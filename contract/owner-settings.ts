@@ -132,7 +132,6 @@ const groups = {
   alerts: z.strictObject(shapes.alerts),
 } as const;
 
-/** All settings of the owner. */
 export const OwnerSettings = z.strictObject(groups).meta({ id: 'OwnerSettings' });
 export type OwnerSettings = z.infer<typeof OwnerSettings>;
 

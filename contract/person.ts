@@ -5,7 +5,6 @@ import { fieldError } from './refused-fields.ts';
 
 /** The data of a person: a copy on request, and its erasure. Orders stay, because the law asks for invoices with their address. */
 
-/** Success messages. */
 export const personMessages = {
   erased: 'The account is deleted',
 } as const;

@@ -6,8 +6,8 @@ import { AltText, ProductPhoto } from './product-photo.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
 import { openFields, untypedFields } from './rules/draft.ts';
-import { withUnixLines } from './rules/line-break.ts';
 import { mostPhotos } from './rules/photo.ts';
+import { withUnixLines } from './rules/typed-text.ts';
 import { SizeChartText } from './size-chart.ts';
 import { SizesText } from './size.ts';
 

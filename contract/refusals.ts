@@ -93,7 +93,6 @@ export type RefusalCode = keyof typeof refusals;
 /** The parameters of a refusal's message, as sent. */
 export type RefusalParams = Readonly<Record<string, string | number>>;
 
-/** The message of a refusal. */
 export function refusalMessage<C extends RefusalCode>(
   code: C,
   params: Params<(typeof refusals)[C]['message']>,

@@ -39,7 +39,6 @@ export function refusedPaths(error: z.ZodError): Record<string, FieldRefusal> {
   return paths;
 }
 
-/** The first refusal of an error, as text. */
 export function firstRefusalText({ issues: [issue] }: z.ZodError): string {
   return fieldText(issue ? refusalOf(issue) : fieldRefusal('notValid'));
 }

@@ -3,9 +3,8 @@ import { Done, endpoint, withSmallBodies } from './endpoint.ts';
 import { AdminPassword, Email, NewPassword, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { formatMessage } from './rules/message.ts';
-import { resetLinkMinutes } from './rules/reset-link.ts';
+import { resetLinkMinutes } from './rules/password.ts';
 
-/** Success messages. */
 export const resetLinkMessages = {
   requested: formatMessage(
     'If there is an account with this e-mail, a mail with a link is on its way. The link works for {minutes} minutes.',

@@ -5,7 +5,7 @@ import { Id, Paging, PlainText, Text, Timestamp } from './primitives.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
 import { adminReviewsPageSize, reviewsPageSize } from './rules/paging.ts';
-import { productVisibilities } from './rules/product-visibility.ts';
+import { productVisibilities } from './rules/product-filter.ts';
 import { mostStars, reviewFits, reviewLength, reviewReasonLength } from './rules/review.ts';
 
 /** Reviews by people who bought the product. */
@@ -65,7 +65,6 @@ const ReviewVisibility = z
   })
   .refine(({ hidden, reason }) => !hidden || reason !== '', { path: ['reason'], error: fieldError('required') });
 
-/** Success messages. */
 export const reviewMessages = {
   created: 'Thank you: your review is on the page of the product',
   hidden: 'The review is hidden from the shop',

@@ -40,7 +40,6 @@ export const StockProblem = z
   .meta({ id: 'StockProblem' });
 export type StockProblem = z.infer<typeof StockProblem>;
 
-/** Success messages. */
 export const stockListMessages = {
   saved: { '=0': 'Nothing was saved', one: '{count} size saved', other: '{count} sizes saved' },
 } as const;

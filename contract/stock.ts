@@ -34,7 +34,6 @@ export const StockMovement = z
   .meta({ id: 'StockMovement' });
 export type StockMovement = z.infer<typeof StockMovement>;
 
-/** Success messages. */
 export const stockMessages = {
   received: { one: '{count} piece received', other: '{count} pieces received' },
 } as const;

@@ -27,7 +27,6 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-/** Success messages. */
 export const userMessages = {
   roleSet: { owner: '{name} is an owner now', packer: '{name} is a packer now', shopper: '{name} is a shopper now' },
 } as const;

@@ -115,7 +115,6 @@ export class Accounts {
       if (person.user.role === 1) this.#replace({ ...person, hasWeakPassword: true });
   }
 
-  /** Revokes all tokens. */
   revokeAllTokens(): void {
     this.#data.sessions.clear();
   }

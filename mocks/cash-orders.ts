@@ -1,9 +1,8 @@
 import type { Order } from '#contract/order.ts';
 import type { CheckoutCart } from '#contract/payment.ts';
-import { cartTotal } from '#contract/rules/cart-total.ts';
 import { cashRefusals } from '#contract/rules/cash.ts';
 import { fillMessage } from '#contract/rules/message.ts';
-import { formatRupees, toPaise } from '#contract/rules/money.ts';
+import { formatRupees, toPaise, cartTotal } from '#contract/rules/money.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import type { User } from '#contract/user.ts';
 import { CartCheck } from './cart-check.ts';

@@ -1,5 +1,4 @@
 import { dayAfter, dayOf } from '#contract/rules/day.ts';
-import { recordedAt } from './fixtures/recorded-at.ts';
 
 /** The mocked shop's time in milliseconds since 1970. Tests use a fixed one. */
 export type Clock = () => number;
@@ -20,3 +19,6 @@ export function atPresent<T>(recorded: T, clock: Clock): T {
   };
   return JSON.parse(JSON.stringify(recorded), shift) as T;
 }
+
+/** The fixed clock of the recordings, in milliseconds since 1970, UTC: half past eleven in India. */
+export const recordedAt = Date.UTC(2026, 0, 31, 6);

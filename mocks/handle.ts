@@ -15,7 +15,6 @@ export interface MockHandler<N extends CallName = CallName> {
   readonly handler: HttpHandler;
 }
 
-/** One handler for each call. */
 export type MockHandlers = { readonly [N in CallName]: MockHandler<N> };
 
 /** A reply with additional headers. */

@@ -8,7 +8,10 @@ export const secrets = {
   shopper: { email: 'shopper@weft.example', password: 'weft-shopper', answer: 'Indigo', token: 'mock-shopper' },
   meera: { email: 'meera@weft.example', password: 'weft-meera', answer: 'Madder', token: 'mock-meera' },
   ravi: {
-    ...{ email: 'ravi@weft.example', password: 'weft-ravi', answer: 'Marigold', token: 'mock-ravi' },
+    email: 'ravi@weft.example',
+    password: 'weft-ravi',
+    answer: 'Marigold',
+    token: 'mock-ravi',
     /** His second factor: the code of an authenticator app at the recording, and a recovery code. The mocks accept both at any time. */
     codes: ['069702', '11111-22222-33333-44444'],
   },

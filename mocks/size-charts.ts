@@ -15,7 +15,6 @@ export class SizeCharts {
     return this.#data.charts.get(id);
   }
 
-  /** The category with its chart. */
   charted(category: Category): ChartedCategory & { version: string } {
     const chart = this.at(category._id);
     return versionedCategory({ ...category, ...(chart && { size_chart: chart }) });

@@ -3,11 +3,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { ensureChromium } from './lib/chromium.ts';
 import { installNewestNode, newestNode } from './lib/newest-node.ts';
-import { ensureNginx } from './lib/nginx.ts';
 import { ensureOldChromiums, findOldChromiums } from './lib/old-chromium.ts';
 import { ensureOtherBrowsers, findFirefox, findWebkit } from './lib/other-browsers.ts';
-import { ensurePgbouncer } from './lib/pgbouncer.ts';
 import { startPostgres, type Postgres } from './lib/postgres.ts';
+import { ensureNginx, ensurePgbouncer } from './lib/programs.ts';
 import { run } from './lib/run.ts';
 
 /**

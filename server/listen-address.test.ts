@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { StartError } from './errors.ts';
 import { listenError, localOrigin } from './listen-address.ts';
-import { StartError } from './start-error.ts';
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:4000'],

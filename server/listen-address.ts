@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
-import { codeOf } from './error-code.ts';
-import { StartError } from './start-error.ts';
+import { codeOf, StartError } from './errors.ts';
 
 /** Where a server listens. */
 export interface ListenAddress {

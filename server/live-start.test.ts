@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { StartError } from './errors.ts';
 import { refuseUnsafeSettings } from './live-start.ts';
 import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 const liveKeys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' };
 const live = readSettings({ ...liveKeys, PUBLIC_URL: 'https://shop.example' });

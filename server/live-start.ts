@@ -1,7 +1,7 @@
 import { formatMessage } from '#contract/rules/message.ts';
 import type { Database } from './db/database.ts';
+import { StartError } from './errors.ts';
 import { isLive, type Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 /**
  * Refuses a start with a live payment key and unsafe settings. Database commands are exempt.

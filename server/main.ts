@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { explained, openForStart, type Database } from './db/database.ts';
+import { reportStartError } from './errors.ts';
 import { firstStart } from './first-start.ts';
 import { closeWithin } from './http/closing.ts';
 import { listenAddressOf, listenError, localOrigin } from './listen-address.ts';
 import { refuseDemoProducts, refuseUnsafeSettings } from './live-start.ts';
 import type { AdminLogin } from './modules/auth/first-admin.ts';
 import { readSettings, usualAdminEmail, type Settings } from './settings.ts';
-import { reportStartError } from './start-error.ts';
 
 /** How long shutdown waits for requests and tasks in flight, in milliseconds. */
 const longestEnd = 30_000;

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeOf } from './error-code.ts';
+import { codeOf } from './errors.ts';
 import { privateModes } from './platform.ts';
 
 const { folder: folderMode, file: fileMode } = privateModes;

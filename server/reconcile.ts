@@ -1,5 +1,6 @@
 import { dayOf } from '#contract/rules/day.ts';
 import type { Database } from './db/database.ts';
+import { StartError } from './errors.ts';
 import { localOrigin } from './listen-address.ts';
 import { Reconciliation } from './modules/payment/reconciliation.ts';
 import { UnmatchedPayments } from './modules/payment/unmatched-payments.ts';
@@ -7,7 +8,6 @@ import { ProviderError } from './providers/payment-provider.ts';
 import { RazorpayClient } from './providers/razorpay/razorpay-client.ts';
 import { sandboxKeys } from './providers/sandbox/sandbox-service.ts';
 import type { Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 /**
  * Compares the provider with the orders since a time. The sandbox answers only while the shop runs.

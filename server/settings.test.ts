@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { StartError } from './errors.ts';
 import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 it('is open to this machine only and trusts nobody by default', () => {
   const payments = { mode: 'test', test: true, checkoutUrl: undefined };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { maxCartQuantity } from '#contract/rules/cart-limits.ts';
 import { adminPasswordLength } from '#contract/rules/password.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors.ts';
 
 /** A whole number; `what` begins the refusal. */
 function wholeNumber(min: number, max: number, what = 'a whole number') {

@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { isReadablePath, notFoundPath } from '#contract/rules/readable-path.ts';
+import { isReadablePath, notFoundPath } from '#contract/rules/pages.ts';
 import { deferPopState } from './app/early-events.ts';
 import { RootErrorPage } from './app/error-pages.tsx';
 import { readHydrationState } from './app/hydration-state.ts';

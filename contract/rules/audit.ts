@@ -74,5 +74,4 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** Entries a page. */
 export const auditPageSize = 50;

@@ -32,7 +32,6 @@ export interface ExtraColumns {
   readonly sizes: boolean;
 }
 
-/** The columns of an export. */
 export function exportColumns({ hidden, sizes }: ExtraColumns): CatalogueColumn[] {
   const ofSizes: readonly CatalogueColumn[] = sizes ? sizeColumns : [];
   return [...catalogueColumns, ...ofSizes, ...detailColumns, ...(hidden ? ([hiddenColumn] as const) : []), seenColumn];

@@ -18,7 +18,6 @@ export const colourFamilies = [
   { name: 'blacks', colours: ['Charcoal', 'Black'] },
 ] as const satisfies readonly { readonly name: string; readonly colours: readonly Colour[] }[];
 
-/** The name of a family. */
 export type ColourFamily = (typeof colourFamilies)[number]['name'];
 
 /** The family of this name, however it is capitalised. */

@@ -39,7 +39,9 @@ export function deliveryDates(
 }
 
 const dayFormat = new Intl.DateTimeFormat(dateLocale, {
-  ...{ weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
   timeZone: 'UTC',
 });
 

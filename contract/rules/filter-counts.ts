@@ -24,7 +24,6 @@ export interface FilterCounts {
   in_stock: number;
 }
 
-/** The counts of a filter. */
 export function countFilter(products: readonly FilteredProduct[], filter: ProductFilter): FilterCounts {
   const others = (own: FilterGroup) => filterProducts(products, filter, own);
   const prices = others('price').map(({ price }) => price);

@@ -15,7 +15,6 @@ export type ParamsOf<M extends Message> = M extends string
 
 export type Params<M extends Message> = { readonly [Name in ParamsOf<M>]: string | number };
 
-/** The language of the messages. */
 const language = 'en';
 /** The locale of dates: day before month, as in India. */
 export const dateLocale = 'en-IN';

@@ -20,3 +20,8 @@ export function formatRupees(rupees: number): string {
 export function sumRupees(prices: readonly number[]): number {
   return toRupees(prices.reduce((sum, price) => sum + toPaise(price), 0));
 }
+
+/** The total of a cart in rupees (specification, section 9). Duplicates count each time. */
+export function cartTotal(products: readonly { readonly price: number }[]): number {
+  return sumRupees(products.map((product) => product.price));
+}

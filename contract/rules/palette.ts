@@ -38,7 +38,6 @@ interface PaletteColour {
   readonly hex: `#${string}`;
 }
 
-/** The name of a colour. */
 export type Colour = (typeof palette)[number]['name'];
 
 export const colours: readonly Colour[] = palette.map(({ name }) => name);

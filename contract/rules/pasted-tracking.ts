@@ -19,7 +19,6 @@ export interface UnreadLine {
   readonly why: 'nothing' | 'several' | 'digits';
 }
 
-/** A pasted list. */
 interface PastedList {
   readonly numbers: readonly PastedNumber[];
   readonly unread: readonly UnreadLine[];

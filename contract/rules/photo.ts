@@ -11,7 +11,6 @@ export function fittingWidth(minWidth: number): PhotoWidth {
   return photoWidths.find((width) => width >= minWidth) ?? 960;
 }
 
-/** The most photos of a product. */
 export const mostPhotos = 8;
 
 /** The maximum length of a photo's alt text. */

@@ -62,7 +62,6 @@ function isFact(field: DetailName): field is FactName {
   return factNames.some((name) => name === field);
 }
 
-/** The details after an edit. */
 export function detailsAfter(before: ProductDetails, edit: DetailEdit): ProductDetails {
   const [colour, mrp] = [edit.colour ?? before.colour, edit.mrp ?? before.mrp];
   const [style, maker, origin] = (['style', 'maker', 'origin'] as const).map((name) => edit[name] ?? before[name]);
@@ -80,7 +79,6 @@ export function detailsAfter(before: ProductDetails, edit: DetailEdit): ProductD
   };
 }
 
-/** Whether an edit changes the details. */
 export function changesDetails(before: ProductDetails, edit: DetailEdit): boolean {
   return detailNames.some((field) => edit[field] !== undefined && String(edit[field]) !== detailText(before, field));
 }

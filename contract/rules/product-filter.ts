@@ -38,7 +38,6 @@ export interface FilteredProduct {
   readonly category: { readonly _id: string };
 }
 
-/** A group of a filter. */
 export type FilterGroup = keyof typeof matchers;
 
 /** Whether a product matches a group of the filter. */
@@ -79,3 +78,8 @@ export function sortProducts<P extends FilteredProduct>(products: readonly P[], 
 export function labelsInStock({ sizes = [] }: FilteredProduct): string[] {
   return sizes.filter(({ quantity }) => quantity > 0).map(({ label }) => label);
 }
+
+/** Whether everyone sees a product in the shop, or only admins see it in the back office. */
+export const productVisibilities = ['shown', 'hidden'] as const;
+
+export type ProductVisibility = (typeof productVisibilities)[number];

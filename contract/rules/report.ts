@@ -37,3 +37,9 @@ export function sellThrough(sold: number, left: number): number | undefined {
 export function daysLeft(quantity: number, sold: number, days: number): number | undefined {
   return sold === 0 ? undefined : (quantity * days) / sold;
 }
+
+/** The number of days on the dashboard, including today. */
+export const dashboardDays = 30;
+
+/** The number of entries shown in the dashboard's lists. */
+export const dashboardEntries = 6;

@@ -4,7 +4,6 @@ const lengths: readonly (readonly string[])[] = [
   ['full', 'long'],
 ];
 
-/** The words for sleeves. */
 export const sleeveWords: readonly string[] = ['sleeve', 'sleeves', 'sleeved'];
 
 const joined = new RegExp(`^(${lengths.flat().join('|')})(${sleeveWords.join('|')})$`);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowStock } from './dashboard.ts';
-import { isAtLevel, stockLevels, type LimitedStock } from './stock-level.ts';
+import { isAtLevel, stockLevels, type LimitedStock, lowStock } from './stock-level.ts';
 
 test.each<[{ quantity: number; sizes?: LimitedStock[] }, string[]]>([
   [{ quantity: 0 }, ['low', 'out']],

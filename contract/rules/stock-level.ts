@@ -1,7 +1,8 @@
-import { lowStock } from '#contract/rules/dashboard.ts';
-
 /** The largest quantity of a product or a size. */
 export const maxQuantity = 100_000;
+
+/** Stock at or below which a size is running low, unless it has a limit of its own. */
+export const lowStock = 5;
 
 /** Filters by the stock on hand: in stock, running low, sold out. What is sold out runs low too, as on the dashboard. */
 export const stockLevels = ['in', 'low', 'out'] as const;
@@ -13,7 +14,6 @@ export interface LimitedStock {
   readonly low?: number | null | undefined;
 }
 
-/** Whether a size runs low. */
 export function runsLow({ quantity, low }: LimitedStock): boolean {
   return quantity <= (low ?? lowStock);
 }

@@ -94,3 +94,8 @@ function digitValue(digit: string): string {
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return String((code - zero) % 10);
 }
+
+/** A text with LF line breaks alone, as forms and spreadsheets on other systems have CRLF or CR. */
+export function withUnixLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}

@@ -79,7 +79,9 @@ function savedWish(
   if (before !== undefined) return before.size === size ? before : { ...before, size, wasSoldOut: isSoldOut };
   const { name } = product;
   return {
-    ...{ productId: _id, size, name },
+    productId: _id,
+    size,
+    name,
     paise: toPaise(price ?? product.price),
     wasSoldOut: isSoldOut || noted,
     addedAt: now,

@@ -26,7 +26,6 @@ export const scenarioGroups = {
 
 const byName = new Map<string, Scenario>(Object.values(scenarioGroups).flatMap((group) => Object.entries(group)));
 
-/** All scenario names. */
 export const scenarioNames: readonly string[] = [...byName.keys()];
 
 export function scenarioOf(name: string): Scenario | undefined {

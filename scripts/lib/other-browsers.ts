@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBinary } from './find-binary.ts';
+import { findBinary } from './programs.ts';
 import { canInstall, install } from './run.ts';
 
 /** The path of Firefox: FIREFOX_PATH, or the system's. */

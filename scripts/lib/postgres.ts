@@ -4,8 +4,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isRoot, ownGroup } from '../../server/platform.ts';
-import { findBinary } from './find-binary.ts';
 import { freePort } from './find-port.ts';
+import { findBinary } from './programs.ts';
 import { canInstall, install } from './run.ts';
 
 /** A PostgreSQL server for one test run. */

@@ -1,8 +1,7 @@
 /** Files at the top of `server/` that all server code may import. */
 const base = [
   'clock',
-  'cut-text',
-  'error-code',
+  'errors',
   'listen-address',
   'platform',
   'private-files',
@@ -12,7 +11,6 @@ const base = [
   'shop-events',
   'vitals-watch',
   'slice',
-  'start-error',
 ].map((name) => `server/${name}.ts`);
 
 /** The layers other than modules, with the folders that each may import. */

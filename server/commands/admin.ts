@@ -4,11 +4,11 @@ import { AdminPassword, Email, NewPassword } from '#contract/primitives.ts';
 import { firstRefusalText } from '#contract/refused-fields.ts';
 import { userRoles } from '#contract/rules/staff.ts';
 import type { Database } from '../db/database.ts';
+import { StartError } from '../errors.ts';
 import { accountOf, addAdmin, setPassword, setRole, turnSecondFactorOff } from '../modules/auth/admins.ts';
 import { senderOf, type Sender } from '../modules/mail/sender.ts';
 import { effectiveSettings } from '../modules/settings/live-settings.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
 import { onDatabase, runCommand } from './command.ts';
 
 /** The parts that a command uses. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { explained, openForCommand, type Database } from '../db/database.ts';
+import { reportStartError, StartError } from '../errors.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { reportStartError, StartError } from '../start-error.ts';
 
 /** Runs a command. A failure prints one line and exits with code 1. */
 export async function runCommand(work: () => void | Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { growDemo } from '../demo/grow.ts';
+import { StartError } from '../errors.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
 import { onDatabase, runCommand } from './command.ts';
 
 /** `npm run demo:grow -- COUNT`: adds products to the demo catalogue up to COUNT, also while the shop is open. */

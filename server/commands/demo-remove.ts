@@ -1,6 +1,6 @@
 import { removeDemo } from '../demo/remove-demo.ts';
+import { StartError } from '../errors.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
 import { onDatabase, runCommand } from './command.ts';
 
 /** `npm run demo:remove`: deletes the demo products, also while the shop is open. */

@@ -1,6 +1,6 @@
 import { openDatabase } from '../db/database.ts';
+import { StartError } from '../errors.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
 import { runCommand } from './command.ts';
 
 /**

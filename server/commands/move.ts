@@ -3,8 +3,8 @@ import { formatRupees, toRupees } from '#contract/rules/money.ts';
 import { openForCommand } from '../db/database.ts';
 import { openSqlite, refuseIfOpen, sqliteFile } from '../db/engines/sqlite-file.ts';
 import { moveToPostgres } from '../db/move.ts';
+import { StartError } from '../errors.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run move`: takes the shop in DATA_DIR to the empty PostgreSQL database at DATABASE_URL (DATABASE_DIRECT_URL). The file stays as it is. */

@@ -4,7 +4,7 @@ import { Email } from '#contract/primitives.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { codeOf } from '../error-code.ts';
+import { codeOf, StartError } from '../errors.ts';
 import { accountByEmail, emailKey } from '../modules/account/account-store.ts';
 import { insertCommandEntry } from '../modules/audit/audit-store.ts';
 import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
@@ -15,7 +15,6 @@ import { privateModes } from '../platform.ts';
 import { deleteOutboxFilesTo } from '../providers/mail/outbox-files.ts';
 import { Refused } from '../refused.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
 import { onDatabase, pathOf, runCommand } from './command.ts';
 
 /**

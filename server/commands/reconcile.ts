@@ -1,7 +1,7 @@
 import { startOfDay } from '#contract/rules/day.ts';
+import { StartError } from '../errors.ts';
 import { reconcile } from '../reconcile.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
 import { onDatabase, runCommand } from './command.ts';
 
 /**

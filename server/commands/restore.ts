@@ -1,8 +1,8 @@
 import { dayAfter, dayOf, startOfDay } from '#contract/rules/day.ts';
 import { restore } from '../db/engines/sqlite-restore.ts';
+import { StartError } from '../errors.ts';
 import { lastKnownMoney } from '../modules/payment/event-store.ts';
 import { reconcile } from '../reconcile.ts';
-import { StartError } from '../start-error.ts';
 import { onDatabase, runOnFile } from './command.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import { catalogueGuard } from './catalogue-tables.ts';
 import { type Engine, usualTimeouts, type DatabaseTimeouts } from './engines/engine.ts';
 import { checkSchema, migrate, type Migrated } from './migrate.ts';

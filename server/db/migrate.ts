@@ -1,5 +1,5 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import type { Engine } from './engines/engine.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { Schema } from './schema.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type Libsql from 'libsql';
 import { createHash } from 'node:crypto';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import { withoutTimeLimits, type DatabasePlace } from './database.ts';
 import { createSchema, migrationTable } from './migrate.ts';
 import type { Schema } from './schema.ts';

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuditChange } from '#contract/rules/audit.ts';
-import { codeOf } from '../error-code.ts';
+import { codeOf } from '../errors.ts';
 import { auditedCall, type AuditEntry } from '../work/context.ts';
 import type { Schema } from './schema.ts';
 

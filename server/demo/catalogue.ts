@@ -24,7 +24,6 @@ function chartOf(sizes: Readonly<Record<string, number[]>>): SizeChart {
   };
 }
 
-/** A product of the demo catalogue. */
 export interface DemoProduct {
   /** Lower-case ASCII with hyphens; also the folder of its photos. */
   readonly slug: string;

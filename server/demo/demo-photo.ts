@@ -14,7 +14,6 @@ const photosFolder = join(projectRoot, 'server', 'demo', 'photos');
 
 const endings = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 
-/** A photo of a demo product. */
 export interface DemoPhoto extends PhotoForms {
   readonly alt: string;
 }

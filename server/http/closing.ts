@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { formatList, formatMessage } from '#contract/rules/message.ts';
-import { reportStartError, StartError } from '../start-error.ts';
+import { reportStartError, StartError } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { flagged } from '#contract/refusal-body.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Engine } from '../db/engines/engine.ts';
-import { isDiskRefusal } from '../error-code.ts';
+import { isDiskRefusal } from '../errors.ts';
 import { Refused } from '../refused.ts';
 import { runningIds } from '../work/context.ts';
 import type { Guard } from './guard.ts';

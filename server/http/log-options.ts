@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { cutText } from '../cut-text.ts';
+import { cutText } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { logContext } from '../work/context.ts';
 

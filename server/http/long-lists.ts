@@ -103,7 +103,6 @@ export class LongLists {
   }
 }
 
-/** Rows of a part of a long list. */
 const rowsPerPart = 100;
 
 /** Where the rows of a list come from. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { intendedPage, isPage } from '#contract/rules/find-page.ts';
-import { isReadablePath, notFoundPath } from '#contract/rules/readable-path.ts';
+import { isReadablePath, notFoundPath } from '#contract/rules/pages.ts';
 import { Refused } from '../refused.ts';
 import type { Pages } from './pages.ts';
 

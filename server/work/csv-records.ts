@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { withUnixLines } from '#contract/rules/line-break.ts';
+import { withUnixLines } from '#contract/rules/typed-text.ts';
 
 /** Lines and characters parsed before the event loop gets a turn. Each record shorter than the header costs the parser an error object. */
 const linesAtOnce = 200;
@@ -62,8 +62,12 @@ export async function readRecords(
   let isStopped = false;
   let last = { end: 0, empty: 0 };
   const parser = parse({
-    ...{ delimiter, record_delimiter: '\n', max_record_size: longestRecord },
-    ...{ relax_column_count: true, relax_quotes, skip_empty_lines: true },
+    delimiter,
+    record_delimiter: '\n',
+    max_record_size: longestRecord,
+    relax_column_count: true,
+    relax_quotes,
+    skip_empty_lines: true,
     // Records are taken as they are parsed: the stream would drop those before an error.
     on_record: (record: string[], { lines, empty_lines }) => {
       last = { end: lines, empty: empty_lines };

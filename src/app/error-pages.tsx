@@ -6,7 +6,7 @@ import { errorCopy } from '#src/copy/error.ts';
 import { useLoadFailureCopy } from '#src/shared/hooks/use-load-failure-copy.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { pageReference } from '#src/shared/lib/page-reference.ts';
-import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
+import { EmptyPage } from '#src/shared/ui/empty-page.tsx';
 import { ErrorBoundary } from '#src/shared/ui/error-boundary.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 
@@ -31,16 +31,16 @@ export function ErrorPage() {
     <PageTop>
       <title>{errorCopy.pageErrorTitle}</title>
       <Container>
-        <DeadEnd
+        <EmptyPage
           heading="h1"
           isAlert
           title={errorCopy.pageErrorTitle}
           text={errorCopy.pageErrorText}
           error={{ data: { request_id: pageReference() } }}
-          way={<Button onClick={() => window.location.reload()}>{errorCopy.reload}</Button>}
+          action={<Button onClick={() => window.location.reload()}>{errorCopy.reload}</Button>}
         >
           {products}
-        </DeadEnd>
+        </EmptyPage>
       </Container>
     </PageTop>
   );
@@ -59,12 +59,12 @@ export function LoadFailurePage({ text, onRetry }: LoadFailurePageProps) {
     <PageTop>
       <title>{title}</title>
       <Container>
-        <DeadEnd
+        <EmptyPage
           heading="h1"
           isAlert={canRetry}
           title={title}
           text={(canRetry && canReload && text) || usualText}
-          way={
+          action={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
               {canRetry && <Button onClick={onRetry}>{common.tryAgain}</Button>}
               {canReload && (
@@ -76,7 +76,7 @@ export function LoadFailurePage({ text, onRetry }: LoadFailurePageProps) {
           }
         >
           {products}
-        </DeadEnd>
+        </EmptyPage>
       </Container>
     </PageTop>
   );

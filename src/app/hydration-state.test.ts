@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownSlug } from '#contract/rules/unknown-slug.ts';
+import { unknownSlug } from '#contract/rules/pages.ts';
 import { hydrationStateId, readHydrationState, serializeHydrationState } from './hydration-state.ts';
 
 /** The page that all unknown slugs share. */

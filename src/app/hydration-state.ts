@@ -1,4 +1,4 @@
-import { unknownSlug } from '#contract/rules/unknown-slug.ts';
+import { unknownSlug } from '#contract/rules/pages.ts';
 import type { PreloadedQueries } from './preloaded-queries.ts';
 
 /** State that the server's page carries for hydration: the browser must start from it to render the same HTML. */

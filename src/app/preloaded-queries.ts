@@ -36,7 +36,7 @@ export function extractQueries(store: { getState: () => AppState }): PreloadedQu
 
 /** A record with its keys in alphabetical order. */
 function sorted<T extends object>(record: T): T {
-  return Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1))) as T;
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))) as T;
 }
 
 /** The HTTP statuses of failed queries; undefined for one without a response. */

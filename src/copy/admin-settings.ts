@@ -33,9 +33,9 @@ export const ownerSettings = messages({
     alerts: 'Mails to you',
   },
   sources: { default: 'Default.', environment: 'From the server’s environment.', saved: 'Set here.' },
-  takeBack: 'Use the default',
-  takeBackOf: 'of {label}',
-  takenBack: '{label} is the default again.',
+  revert: 'Use the default',
+  revertOf: 'of {label}',
+  reverted: '{label} is the default again.',
   noState: 'Not set',
   logo: {
     choose: 'Choose a picture',

@@ -44,7 +44,7 @@ export const register = {
   privacy: 'I have read the privacy policy',
   privacyLink: 'Read it',
   taken: 'is registered already',
-  wayOn: 'You seem to have an account here.',
+  refusalHint: 'You seem to have an account here.',
   logInWithIt: 'Log in with it',
   newPassword: 'Set a new password',
   submit: 'Sign Up',
@@ -68,7 +68,7 @@ export const login = {
   wrongCode: 'is not right, or it was used before',
   /** Email and password are marked alike: which of them is wrong stays unsaid. */
   wrong: { email: 'or password is not right', password: 'or email is not right' },
-  wayOn: 'Has the password slipped your mind, or are you new here?',
+  refusalHint: 'Has the password slipped your mind, or are you new here?',
   newPassword: 'Set a new password',
   newAccount: 'Create an account',
   submit: 'Log In',
@@ -83,7 +83,7 @@ export const login = {
 export const logInAgain = messages({
   title: 'Please log in again',
   text: 'Your session has ended. What you typed is still here: log in as {email} and send it again. The log-in of another account drops it.',
-  wayOn: 'Has the password slipped your mind?',
+  refusalHint: 'Has the password slipped your mind?',
   newPassword: 'Set a new password',
   dismiss: 'Not now',
 });

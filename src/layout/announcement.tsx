@@ -41,14 +41,14 @@ export function Announcement() {
   const { data: latest = '', fulfilledTimeStamp, refetch } = useGetContentQuery('announcement');
   const { pathname } = useLocation();
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       // What came with the page is as old as the page: its time stamp is none (`preloaded-queries.ts`).
       const since = Math.max(fulfilledTimeStamp ?? Infinity, performance.timeOrigin);
       if (!document.hidden && Date.now() - since > freshFor) void refetch();
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
   }, [pathname, fulfilledTimeStamp, refetch]);
   const [shown, setShown] = useState({ pathname, html: latest });
   if (shown.pathname !== pathname) setShown({ pathname, html: latest });

@@ -34,7 +34,7 @@ import { selectUser } from '#src/shared/session/session-slice.ts';
 import { selectRememberedSizes } from '#src/shared/sizes/size-memory-slice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/shared/store/hooks.ts';
 import { ActionBar } from '#src/shared/ui/action-bar.tsx';
-import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
+import { EmptyPage } from '#src/shared/ui/empty-page.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
@@ -206,9 +206,9 @@ const none: readonly string[] = [];
 
 function EmptyCart() {
   return (
-    <DeadEnd title={copy.emptyTitle} text={copy.emptyText} heading="h1" link={[copy.emptyLink, paths.categories]}>
+    <EmptyPage title={copy.emptyTitle} text={copy.emptyText} heading="h1" link={[copy.emptyLink, paths.categories]}>
       <Suggestions inCart={none} />
-    </DeadEnd>
+    </EmptyPage>
   );
 }
 

@@ -12,7 +12,7 @@ import { useCategoryGrid } from '#src/features/catalog/list/use-product-grid.ts'
 import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
+import { EmptyPage } from '#src/shared/ui/empty-page.tsx';
 import { Container, listIntro, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageHead } from '#src/shared/ui/page-head.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
@@ -30,9 +30,9 @@ export function Component() {
       <PageTop>
         <PageTitle title={copy.notFoundTitle} unlisted />
         <Container>
-          <DeadEnd title={copy.notFoundTitle} text={copy.notFoundText} heading="h1" link={seeEverything}>
+          <EmptyPage title={copy.notFoundTitle} text={copy.notFoundText} heading="h1" link={seeEverything}>
             <NewestProducts />
-          </DeadEnd>
+          </EmptyPage>
         </Container>
       </PageTop>
     );
@@ -61,9 +61,9 @@ export function Component() {
           priority={3}
           heading="h2"
           empty={
-            <DeadEnd title={catalog.emptyTitle} text={catalog.emptyText} heading="h2" link={seeEverything}>
+            <EmptyPage title={catalog.emptyTitle} text={catalog.emptyText} heading="h2" link={seeEverything}>
               <NewestProducts />
-            </DeadEnd>
+            </EmptyPage>
           }
         />
       </Container>

@@ -2,19 +2,18 @@ import { notFound } from '#src/copy/not-found.ts';
 import NewestProducts from '#src/features/catalog/components/newest-products.tsx';
 import { preloadNewest } from '#src/features/catalog/preload-products.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
+import { EmptyPage } from '#src/shared/ui/empty-page.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
-/** The not-found page. */
 export function Component() {
   return (
     <PageTop>
       <PageTitle title={notFound.pageTitle} unlisted />
       <Container>
-        <DeadEnd title={notFound.title} text={notFound.text} heading="h1" link={[notFound.goBack, paths.home]}>
+        <EmptyPage title={notFound.title} text={notFound.text} heading="h1" link={[notFound.goBack, paths.home]}>
           <NewestProducts />
-        </DeadEnd>
+        </EmptyPage>
       </Container>
     </PageTop>
   );

@@ -25,7 +25,7 @@ import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
-import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
+import { EmptyPage } from '#src/shared/ui/empty-page.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
@@ -114,14 +114,14 @@ function ProductNotFound() {
     <PageTop>
       <PageTitle title={copy.notFoundTitle} unlisted />
       <Container>
-        <DeadEnd
+        <EmptyPage
           title={copy.notFoundTitle}
           text={copy.notFoundText}
           heading="h1"
           link={[copy.notFoundLink, paths.categories]}
         >
           <NewestProducts />
-        </DeadEnd>
+        </EmptyPage>
       </Container>
     </PageTop>
   );

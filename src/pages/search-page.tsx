@@ -19,7 +19,7 @@ import { resultsPath, searchPath } from '#src/features/search/search-path.ts';
 import { hintsOf } from '#src/features/search/suggestions.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
-import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
+import { EmptyPage } from '#src/shared/ui/empty-page.tsx';
 import { Container, listIntro, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageHead } from '#src/shared/ui/page-head.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
@@ -97,9 +97,9 @@ function Results({ keyword }: { keyword: string }) {
             priority={3}
             heading="h2"
             empty={
-              <DeadEnd title={search.noResults} text={search.noResultsText} heading="h2" link={browse}>
+              <EmptyPage title={search.noResults} text={search.noResultsText} heading="h2" link={browse}>
                 <NewestProducts />
-              </DeadEnd>
+              </EmptyPage>
             }
           />
         )}

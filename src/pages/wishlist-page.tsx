@@ -17,7 +17,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { selectSessionReady, selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
-import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
+import { EmptyPage } from '#src/shared/ui/empty-page.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { PageHead } from '#src/shared/ui/page-head.tsx';
@@ -69,7 +69,12 @@ function AccountWishes() {
   useEffect(() => void runMerge(), [runMerge]);
   const products = data?.products ?? [];
   const wishes = products.map(({ _id, size, name, price, was_sold_out: wasSoldOut, product }): WishView => ({
-    ...{ _id, size, name, price, wasSoldOut, product },
+    _id,
+    size,
+    name,
+    price,
+    wasSoldOut,
+    product,
     state: product === undefined ? 'gone' : 'found',
   }));
   if (state === 'loading' || (merge.isRunning && products.length === 0)) return <Loading />;
@@ -155,9 +160,9 @@ function WishList({ wishes, note, ...changes }: WishListProps) {
 
 function EmptyWishlist() {
   return (
-    <DeadEnd title={copy.emptyTitle} text={copy.emptyText} heading="h1" link={[copy.emptyLink, paths.categories]}>
+    <EmptyPage title={copy.emptyTitle} text={copy.emptyText} heading="h1" link={[copy.emptyLink, paths.categories]}>
       <NewestProducts />
-    </DeadEnd>
+    </EmptyPage>
   );
 }
 

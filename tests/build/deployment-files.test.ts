@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings } from '#server/settings.ts';
-import { findNginx } from '../../scripts/lib/nginx.ts';
+import { findNginx } from '../../scripts/lib/programs.ts';
 import { checkSite } from '../support/nginx.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');

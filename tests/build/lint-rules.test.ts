@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runNode } from '#tests/support/node-process.ts';
-import { rawElements } from '../../scripts/lint/raw-elements.ts';
+import { rawElements } from '../../scripts/lint/mui.ts';
 
 const eslint = new ESLint();
 

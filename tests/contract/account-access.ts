@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { totpOptions } from '#contract/rules/second-factor.ts';
-import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
+import { recordedAt } from '#mocks/clock.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { insertLink } from '#server/modules/auth/reset-link-store.ts';

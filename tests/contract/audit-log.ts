@@ -1,4 +1,4 @@
-import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
+import { recordedAt } from '#mocks/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { accountIds } from './account-access.ts';
 import { orderIds } from './fixture-store.ts';

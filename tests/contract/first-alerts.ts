@@ -1,5 +1,5 @@
 import type { Product } from '#contract/product.ts';
-import { lowStock } from '#contract/rules/dashboard.ts';
+import { lowStock } from '#contract/rules/stock-level.ts';
 
 /** A stock alert of the fixtures. */
 interface FirstAlert {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { noAddress } from '#contract/rules/postal-address.ts';
 import type { User } from '#contract/user.ts';
-import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
+import { recordedAt } from '#mocks/clock.ts';
 import { secrets } from '#mocks/secrets.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';

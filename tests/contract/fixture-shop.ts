@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
+import { recordedAt } from '#mocks/clock.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/db/engines/sqlite-file.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';

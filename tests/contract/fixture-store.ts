@@ -6,7 +6,7 @@ import { dayOf } from '#contract/rules/day.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { reviewerName } from '#contract/rules/review.ts';
 import type { User } from '#contract/user.ts';
-import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
+import { recordedAt } from '#mocks/clock.ts';
 import { storedLogo } from '#mocks/logo.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
 import type { Database } from '#server/db/database.ts';

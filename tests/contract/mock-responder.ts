@@ -1,5 +1,5 @@
 import { getResponse } from 'msw';
-import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
+import { recordedAt } from '#mocks/clock.ts';
 import { asRequestHandlers, mockHandlers } from '#mocks/handlers.ts';
 import { readPhoto } from '#mocks/read-photo.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';

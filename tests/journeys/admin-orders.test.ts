@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { dashboardDays } from '#contract/rules/dashboard.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { dashboardDays } from '#contract/rules/report.ts';
 import { registerShopper } from '#tests/support/account.ts';
 import { expectSound } from '#tests/support/axe.ts';
 import { test } from '#tests/support/journey.ts';

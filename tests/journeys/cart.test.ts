@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { cartTotal } from '#contract/rules/cart-total.ts';
-import { formatRupees } from '#contract/rules/money.ts';
+import { formatRupees, cartTotal } from '#contract/rules/money.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { storedCart } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';

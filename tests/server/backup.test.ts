@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { backUp } from '#server/db/engines/sqlite-backup.ts';
 import { restore } from '#server/db/engines/sqlite-restore.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/errors.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { insertProducts } from './support/catalogue.ts';
 import { sqlite } from './support/engines.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { dashboardDays } from '#contract/rules/dashboard.ts';
 import { dayAfter, dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
+import { dashboardDays } from '#contract/rules/report.ts';
 import { createShopper, logIn } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findNginx } from '../../scripts/lib/nginx.ts';
+import { findNginx } from '../../scripts/lib/programs.ts';
 import { startNginx, type Nginx } from '../support/nginx.ts';
 
 /** A stand-in for a server of the shop. It writes down each request that it has read to the end, and answers with its id. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/errors.ts';
 import { builtEntry, runNode } from '../support/node-process.ts';
 import { missingForTls, startTlsPostgres, type TlsPostgres } from '../support/postgres-tls.ts';
 

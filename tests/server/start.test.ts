@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { demoProducts } from '#server/demo/catalogue.ts';
+import { StartError } from '#server/errors.ts';
 import { firstStart } from '#server/first-start.ts';
 import { countProducts } from '#server/modules/category/category-store.ts';
 import { hasModes } from '#server/platform.ts';
 import { readSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
 import { builtEntry, startNode } from '#tests/support/node-process.ts';
-import { findBinary } from '../../scripts/lib/find-binary.ts';
+import { findBinary } from '../../scripts/lib/programs.ts';
 import { withBothEngines, withEngine, withPostgres, type TestDatabase } from './support/engines.ts';
 
 let place: TestDatabase | undefined;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/find-port.ts';
-import { findNginx } from '../../scripts/lib/nginx.ts';
+import { findNginx } from '../../scripts/lib/programs.ts';
 
 /** A running nginx with the site of deploy/nginx. */
 export interface Nginx {

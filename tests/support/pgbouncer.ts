@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/find-port.ts';
-import { findPgbouncer } from '../../scripts/lib/pgbouncer.ts';
 import { unprivileged } from '../../scripts/lib/postgres.ts';
+import { findPgbouncer } from '../../scripts/lib/programs.ts';
 
 /** A running PgBouncer in transaction mode. */
 export interface Pgbouncer {

@@ -78,7 +78,6 @@ export interface ConnectionUse {
 /** The longest message, in bytes: NOTIFY takes less than 8,000 (https://www.postgresql.org/docs/15/sql-notify.html). */
 export const maxMessageBytes = 7_999;
 
-/** The callbacks of a listener. */
 export interface ListenerCallbacks {
   /** A transaction that sent this event was committed, by any process. */
   onMessage(message: string): void;

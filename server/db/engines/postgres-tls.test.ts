@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors.ts';
 import { explainTls, readAddress } from './postgres-tls.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'weft-tls-'));

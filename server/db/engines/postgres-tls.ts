@@ -2,8 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import type pg from 'pg';
-import { codeOf } from '../../error-code.ts';
-import { StartError } from '../../start-error.ts';
+import { codeOf, StartError } from '../../errors.ts';
 
 /** psql's, and the driver's own `no-verify`: `require` without a CA. */
 const modes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];

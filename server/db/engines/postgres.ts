@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { firstOrderNumber } from '#contract/rules/order-number.ts';
-import { codeOf } from '../../error-code.ts';
-import { StartError } from '../../start-error.ts';
+import { codeOf, StartError } from '../../errors.ts';
 import type { Schema } from '../schema.ts';
 import { searchText } from '../search-text.ts';
 import { type Engine, usualTimeouts, type DatabaseTimeouts } from './engine.ts';
@@ -172,8 +171,11 @@ export async function inOneTransaction<T>(
   const { url, setting, timeouts = usualTimeouts } = place;
   const engine = postgresEngine(place);
   const client = new pg.Client({
-    ...{ ...keepAlive, ...readAddress(url, setting), types: { getTypeParser: parserOf } },
-    ...{ connectionTimeoutMillis: timeouts.pool, lock_timeout: timeouts.lock },
+    ...keepAlive,
+    ...readAddress(url, setting),
+    types: { getTypeParser: parserOf },
+    connectionTimeoutMillis: timeouts.pool,
+    lock_timeout: timeouts.lock,
   });
   // Its query fails.
   client.on('error', () => undefined);

@@ -3,11 +3,10 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rm
 import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { codeOf } from '../../error-code.ts';
+import { codeOf, StartError } from '../../errors.ts';
 import { canSyncFolders } from '../../platform.ts';
 import { ensurePrivateFile } from '../../private-files.ts';
 import { projectRoot } from '../../project-root.ts';
-import { StartError } from '../../start-error.ts';
 import { busyTimeout, ensureWritable, sqliteFile, transientTables } from './sqlite-file.ts';
 
 /**

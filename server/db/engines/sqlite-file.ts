@@ -1,9 +1,8 @@
 import Libsql from 'libsql';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { codeOf } from '../../error-code.ts';
+import { codeOf, StartError } from '../../errors.ts';
 import { closeFile, ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
-import { StartError } from '../../start-error.ts';
 
 /** How long a writer waits for another process's write lock (backup, second server), in milliseconds. */
 export const busyTimeout = 10_000;

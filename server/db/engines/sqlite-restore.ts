@@ -2,7 +2,7 @@ import type Libsql from 'libsql';
 import { closeSync, copyFileSync, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors.ts';
 import { openDatabase, openForCommand, type Database } from '../database.ts';
 import { migrationTable } from '../migrate.ts';
 import { transientTables, ensureWritable, openSqlite, sqliteFile } from './sqlite-file.ts';

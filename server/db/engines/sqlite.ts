@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { firstOrderNumber } from '#contract/rules/order-number.ts';
-import { codeOf } from '../../error-code.ts';
+import { codeOf } from '../../errors.ts';
 import type { Schema } from '../schema.ts';
 import { hasPart } from '../search-text.ts';
 import type { Engine, ListenerCallbacks, ChangeListener } from './engine.ts';

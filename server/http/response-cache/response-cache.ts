@@ -40,15 +40,12 @@ declare module 'fastify' {
   }
 }
 
-/** Cached calls with their rules. */
 export type CacheRules = { readonly [N in CallName]?: CacheRule<Endpoints[N]> };
 
 export interface ResponseCacheOptions extends Omit<TaggedCacheOptions<CachedResponse>, 'sizeOf'> {
-  /** The headers that every response has. */
   readonly common: Headers;
 }
 
-/** A request for an endpoint. */
 export interface EndpointRequest<E extends Endpoint> {
   readonly endpoint: E;
   readonly received: Received<E>;
@@ -127,7 +124,6 @@ export class ResponseCache {
     return this.#responses.use;
   }
 
-  /** The cached response with this key. */
   find(key: string): CachedResponse | undefined {
     return this.#responses.find(key)?.value;
   }

@@ -71,8 +71,11 @@ function auditedRequest({ id, account, params }: FastifyRequest, name: AuditedCa
     isWritten: false,
     entry: undefined,
     entryOf: () => ({
-      ...{ at: clock(), kind: auditKindOf(name), request_id: id },
-      ...{ account_id: account?.id ?? null, account_name: account?.name ?? '' },
+      at: clock(),
+      kind: auditKindOf(name),
+      request_id: id,
+      account_id: account?.id ?? null,
+      account_name: account?.name ?? '',
       action: name,
       subject_type: subjectTypeOf(name) ?? null,
       subject_id: audited.note.id ?? idInParams(params) ?? null,

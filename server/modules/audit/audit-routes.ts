@@ -13,7 +13,8 @@ export const auditRoutes = (db: Kysely<Schema>) =>
   routes(auditEndpoints, {
     listAuditLog: async ({ query: { page, limit = auditPageSize, person, kind, day } }) => {
       const filter = {
-        ...{ account: person, kind },
+        account: person,
+        kind,
         ...(day !== undefined && { from: startOfDay(day), before: endOfDay(day) }),
       };
       const rows = await auditEntries(db, filter, sliceOf({ page, limit }));

@@ -23,8 +23,16 @@ export async function insertStaffEvent(
       .executeTakeFirst()) ?? {};
   if (name === undefined) return;
   await insertAuditEntry(db, {
-    ...{ at, kind: 'access', account_id: accountId, account_name: name, action },
-    ...{ subject_type: null, subject_id: null, subject_name: null, changes: null, request_id: request ?? null },
+    at,
+    kind: 'access',
+    account_id: accountId,
+    account_name: name,
+    action,
+    subject_type: null,
+    subject_id: null,
+    subject_name: null,
+    changes: null,
+    request_id: request ?? null,
   });
 }
 
@@ -115,8 +123,15 @@ export async function insertCommandEntry(
   { kind, command, action, subject, changes = [], at }: CommandAction,
 ): Promise<void> {
   await insertAuditEntry(trx, {
-    ...{ at, kind, account_id: null, account_name: command, action },
-    ...{ subject_type: 'user', subject_id: subject.id, subject_name: subject.name, request_id: null },
+    at,
+    kind,
+    account_id: null,
+    account_name: command,
+    action,
+    subject_type: 'user',
+    subject_id: subject.id,
+    subject_name: subject.name,
+    request_id: null,
     changes: changes.length > 0 ? JSON.stringify(changes) : null,
   });
 }

@@ -4,8 +4,8 @@ import { AdminPassword } from '#contract/primitives.ts';
 import { firstRefusalText } from '#contract/refused-fields.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { StartError } from '../../errors.ts';
 import type { Settings } from '../../settings.ts';
-import { StartError } from '../../start-error.ts';
 import { hasAccounts, insertAccount } from '../account/account-store.ts';
 import { adminRow } from './admins.ts';
 

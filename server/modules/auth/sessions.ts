@@ -59,15 +59,18 @@ export class Sessions {
     const now = this.#clock();
     const id = newId();
     const row = {
-      ...{ id: storedSessionId(id), account_id: accountId, created_at: now, expires_at: now + tokenLife },
-      ...{ agent: agent ?? null, used_at: now },
+      id: storedSessionId(id),
+      account_id: accountId,
+      created_at: now,
+      expires_at: now + tokenLife,
+      agent: agent ?? null,
+      used_at: now,
     };
     await insertSession(trx, row);
     await deleteOldestSessions(trx, accountId, { newest: row.id, most: mostSessions });
     return this.#tokens.sign({ id, accountId }, now);
   }
 
-  /** Ends the session of a token. */
   async end(token: string): Promise<void> {
     const session = this.#tokens.read(token);
     if (session !== undefined) await deleteSession(this.#db, storedSessionId(session.id));
@@ -85,7 +88,6 @@ export class Sessions {
     }));
   }
 
-  /** Ends the session of a name. */
   async endOne(accountId: string, name: string): Promise<void> {
     await deleteNamedSession(this.#db, accountId, name);
   }
@@ -167,7 +169,6 @@ export async function deleteNamedSession(db: Kysely<Schema>, accountId: string, 
     .execute();
 }
 
-/** Inserts a session. */
 export async function insertSession(trx: Kysely<Schema>, row: Schema['session']): Promise<void> {
   await trx.insertInto('session').values(row).execute();
 }

@@ -45,7 +45,6 @@ export async function lastGoodBackup(folder: string): Promise<number | undefined
   return last && Date.parse(last.madeAt);
 }
 
-/** The number of backups of a reason. */
 export async function countBackups(folder: string, reason: Backup['reason']): Promise<number> {
   return (await listBackups(folder)).filter((backup) => backup.reason === reason).length;
 }

@@ -108,7 +108,10 @@ function linesOf(product: Product, sizes: readonly ExportedSize[], extra: ExtraC
   const [first] = sizes;
   if (first === undefined) return [];
   const listed = sizes.map(({ id, label, sku, quantity, seen }) => ({
-    ...{ _id: id, label, quantity, stock_seen: seen ?? 0 },
+    _id: id,
+    label,
+    quantity,
+    stock_seen: seen ?? 0,
     ...(sku !== null && { sku }),
   }));
   const stock = {

@@ -134,7 +134,10 @@ async function write(
 function outcomeOf(state: ImportOutcome['state'], plan: ImportPlan): ImportOutcome {
   const { additions, changes, problems, warnings } = plan;
   return {
-    ...{ state, created: additions.length, updated: changes.length, problems: [...problems] },
+    state,
+    created: additions.length,
+    updated: changes.length,
+    problems: [...problems],
     ...(warnings.length > 0 && { warnings: [...warnings] }),
   };
 }
@@ -183,7 +186,6 @@ class WrittenLines {
     }
   }
 
-  /** The number of products. */
   get count(): number {
     return this.#created + this.#updated;
   }

@@ -23,11 +23,11 @@ import type { Category } from '#contract/category.ts';
 import { fieldRefusal, fieldText, fieldTexts } from '#contract/field-refusals.ts';
 import { mrpRefusal } from '#contract/product-details.ts';
 import type { OpenField } from '#contract/rules/draft.ts';
-import { withUnixLines } from '#contract/rules/line-break.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { changesDetails, detailsAfter } from '#contract/rules/product-details.ts';
 import type { EditableSize } from '#contract/rules/product-fields.ts';
 import { freeSlugs, slugify } from '#contract/rules/slug.ts';
+import { withUnixLines } from '#contract/rules/typed-text.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { allCategories, categoryKey } from '../category/category-store.ts';
@@ -214,7 +214,8 @@ function newSizes(lines: Lines, stored: StoredStock): LineProblem[] {
   return lines
     .filter((line) => line.size !== undefined && storedSize(line, stored) === undefined)
     .map(({ line }) => ({
-      ...{ line, field: 'size' },
+      line,
+      field: 'size',
       message: `is a new size beside ${labels.join(', ')}. To rename one, use the page of the product`,
     }));
 }
@@ -273,7 +274,9 @@ function additionOf(
     // Until it has photos.
     ...visibilityColumns(true, now),
     ...untypedColumn(line.description === '' ? ['description'] : []),
-    ...{ slug, quantity, sizes },
+    slug,
+    quantity,
+    sizes,
     shipping: line.shipping ?? 0,
     created_at: now,
   };
@@ -346,7 +349,12 @@ function listedChange({ lines: [{ line }], change, stock, live }: ImportPlan['ch
 function filed(product: FiledColumns, quantity: number): FiledProduct {
   const { name, description, paise, category, category_id, shipping } = product;
   return {
-    ...{ name, description, price: toRupees(paise), quantity, shipping, hidden: isHidden(product) },
+    name,
+    description,
+    price: toRupees(paise),
+    quantity,
+    shipping,
+    hidden: isHidden(product),
     category: { _id: category_id, name: category },
     ...detailsOf({ ...detailColumns({}), ...product }),
   };

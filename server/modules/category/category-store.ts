@@ -26,7 +26,6 @@ export async function chartedCategoryWithId(db: Kysely<Schema>, id: string) {
   return row && toChartedCategory(row);
 }
 
-/** The category at a slug. */
 export async function categoryAt(db: Kysely<Schema>, slug: string): Promise<Category | undefined> {
   const row = await categories(db).where('slug', '=', slug).executeTakeFirst();
   return row && toCategory(row);

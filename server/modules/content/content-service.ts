@@ -8,7 +8,7 @@ import {
   sloganCount,
   type ContentName,
 } from '#contract/rules/content.ts';
-import { withUnixLines } from '#contract/rules/line-break.ts';
+import { withUnixLines } from '#contract/rules/typed-text.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';

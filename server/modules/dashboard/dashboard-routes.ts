@@ -1,6 +1,6 @@
 import { dashboardEndpoints, type Dashboard, type TodoCode } from '#contract/dashboard.ts';
-import { dashboardDays, dashboardEntries } from '#contract/rules/dashboard.ts';
 import { dayAfter, dayOf } from '#contract/rules/day.ts';
+import { dashboardDays, dashboardEntries } from '#contract/rules/report.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { routes } from '../../http/route.ts';

@@ -37,7 +37,9 @@ export async function revenueByDay(
     const [sales, out, { orders, paise }] = [taken(index), cashOut(index), unsold(index)];
     const cash = out.orders > orders ? { cash_out: toRupees(out.paise - paise) } : {};
     return {
-      ...{ day: dayAfter(first, index), orders: sales.orders - orders, takings: toRupees(sales.paise - paise) },
+      day: dayAfter(first, index),
+      orders: sales.orders - orders,
+      takings: toRupees(sales.paise - paise),
       ...cash,
     };
   });

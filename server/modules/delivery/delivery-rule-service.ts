@@ -115,7 +115,8 @@ const fieldsOf = ({ before, rule }: PlannedRule) =>
 function changeOf(planned: PlannedRule): ImportChange {
   const { line, before, rule } = planned;
   const fields = fieldsOf(planned).map((field) => ({
-    ...{ field, ...(before && { from: String(Number(before[field])) }) },
+    field,
+    ...(before && { from: String(Number(before[field])) }),
     to: String(Number(rule[field])),
   }));
   return { line, kind: before ? 'updated' : 'created', name: rule.prefix, slug: rule.prefix, fields };

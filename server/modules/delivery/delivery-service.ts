@@ -38,7 +38,8 @@ export class DeliveryService {
     const plain = plainPincode(pincode);
     const code = stateOfPincode(plain);
     const rule: Omit<DeliveryRule, 'prefix'> = (await ruleOfPincode(db, plain)) ?? {
-      ...{ delivered: true, cash: true },
+      delivered: true,
+      cash: true,
       ...usualDays,
     };
     const where = { pincode: plain, state: { code, name: stateNames[code] ?? '' } };

@@ -48,7 +48,9 @@ export async function changeDeliveryRules(
   for (let at = 0; at < put.length; at += rowsWritten) {
     await yieldToEventLoop();
     const rows = put.slice(at, at + rowsWritten).map(({ prefix, delivered, cash, from, to }) => ({
-      ...{ prefix, from_days: from, to_days: to },
+      prefix,
+      from_days: from,
+      to_days: to,
       delivered: delivered ? (1 as const) : (0 as const),
       cash: cash ? (1 as const) : (0 as const),
     }));

@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '#contract/rules/reset-link.ts';
+import { resetLinkMinutes } from '#contract/rules/password.ts';
 import type { AccountMailKind } from '../../db/schema.ts';
 import { button, notice, paragraph, writeMail } from './mail-layout.ts';
 import type { WrittenMail } from './mail-store.ts';

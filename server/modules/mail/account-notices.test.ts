@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeWindow, timeAfter } from './account-notices.ts';
-import { mailboxKey } from './mailbox.ts';
+import { noticeWindow, timeAfter, mailboxKey } from './account-notices.ts';
 
 const now = 1_000 * noticeWindow;
 

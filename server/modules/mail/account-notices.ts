@@ -11,7 +11,6 @@ import {
   type MailRow,
   type WrittenMail,
 } from './mail-store.ts';
-import { mailboxKey } from './mailbox.ts';
 import type { Sender } from './sender.ts';
 
 /** An address gets at most two notices within this time, in milliseconds. */
@@ -73,4 +72,11 @@ export function timeAfter(times: { last_at: number; before_at: number } | undefi
   // A notice that waited was deleted with its account.
   if (last_at > now && last_at <= now + noticeWindow) return last_at;
   return before_at <= now && before_at + noticeWindow > now ? before_at + noticeWindow : now;
+}
+
+/** One mailbox, however its address is written: without case, without what follows a `+`, and without the dots that Gmail ignores. */
+export function mailboxKey(email: string): string {
+  const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
+  const [box = ''] = name.split('+');
+  return /^(?:gmail|googlemail)\.com$/.test(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
 }

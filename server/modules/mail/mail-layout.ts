@@ -33,7 +33,6 @@ export interface MailLink {
   readonly text: string;
 }
 
-/** A product in a mail. */
 export interface MailLine {
   readonly name: string;
   /** Below the name: size and quantity. */

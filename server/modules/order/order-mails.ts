@@ -3,7 +3,7 @@ import type { OrderChange } from '#contract/fulfilment.ts';
 import { readableDay } from '#contract/rules/day.ts';
 import { readableDays } from '#contract/rules/delivery-days.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
-import { orderLink } from '#contract/rules/order-link.ts';
+import { orderLink } from '#contract/rules/order-number.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import type { Schema } from '../../db/schema.ts';
 import {

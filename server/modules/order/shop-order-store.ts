@@ -182,7 +182,9 @@ export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<Sh
       ...authorOf(order, { at: moved_at, id: moved_by, name: by }),
     })),
     changes: changes.map(({ what, value_before: from, value_after: to, changed_at, changed_by, note, name: by }) => ({
-      ...{ what, from, to },
+      what,
+      from,
+      to,
       ...(note !== null && { note }),
       ...authorOf(order, { at: changed_at, id: changed_by, name: by }),
     })),

@@ -45,9 +45,15 @@ export async function payCashOrder(
   }
   const isPromisedNow = order.confirm === 'waiting' && plainPincode(order.pincode) === plainPincode(checkout.pincode);
   const paid: OrderRow = {
-    ...{ ...order, method: 'online', cash_state: null, confirm: null, waits_for_pieces: 0, changed_at: now },
+    ...order,
+    method: 'online',
+    cash_state: null,
+    confirm: null,
+    waits_for_pieces: 0,
+    changed_at: now,
     ...(isPromisedNow && promised),
-    ...{ payment_id: payment.id, provider_order_id: payment.orderId ?? '' },
+    payment_id: payment.id,
+    provider_order_id: payment.orderId ?? '',
     payment_paise: payment.paise === checkout.paise ? null : payment.paise,
   };
   const mail = orderPaid(await mailedOrder(trx, paid, sender), sender);

@@ -1,7 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** The number of rows of a query. */
 export async function countRows<TB extends keyof Schema, O>(rows: SelectQueryBuilder<Schema, TB, O>): Promise<number> {
   const { count } = await rows
     .clearOrderBy()

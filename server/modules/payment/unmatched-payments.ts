@@ -116,8 +116,14 @@ export async function insertUnmatched(db: Kysely<Schema>, found: FoundPayment, n
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('unmatched_payment')
     .values({
-      ...{ payment_id: paymentId, provider_order_id: providerOrderId, receipt, paise, found_at: now },
-      ...{ reason, order_paise: orderPaise, account_id: found.accountId ?? null },
+      payment_id: paymentId,
+      provider_order_id: providerOrderId,
+      receipt,
+      paise,
+      found_at: now,
+      reason,
+      order_paise: orderPaise,
+      account_id: found.accountId ?? null,
       currency: currency === 'INR' ? null : currency,
     })
     .onConflict((conflict) => conflict.column('payment_id').doNothing())
@@ -209,7 +215,6 @@ export async function unmatchedPayments(db: Kysely<Schema>, { limit, offset }: S
   });
 }
 
-/** The open entries. */
 export function openUnmatched(db: Kysely<Schema>) {
   return db.selectFrom('unmatched_payment').where('handled_at', 'is', null);
 }

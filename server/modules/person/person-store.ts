@@ -191,7 +191,10 @@ export async function emptyAccount(
   change: Pick<AccountTable, 'name' | 'email' | 'password_hash' | 'updated_at'>,
 ): Promise<void> {
   await updateAccount(trx, id, {
-    ...{ ...change, email_key: change.email },
-    ...{ phone: '', ...noAddress, answer_hash: null },
+    ...change,
+    email_key: change.email,
+    phone: '',
+    ...noAddress,
+    answer_hash: null,
   });
 }

@@ -6,7 +6,6 @@ import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes
 import { firstForms, type FirstForm, type StoredForm } from './photo-forms.ts';
 import { formRows } from './photo-store.ts';
 
-/** The first photo of a product. */
 interface FirstPhoto {
   readonly id: string;
   /** Its first form; undefined if it has none yet, because an earlier version stored it. */
@@ -61,7 +60,6 @@ function formsThatFit({ width, budget }: FirstForm) {
     .where((eb) => eb(eb.fn<number>('length', ['photo_form.bytes']), '<=', budget));
 }
 
-/** The original of a photo. */
 export async function originalOf(db: Kysely<Schema>, photoId: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('photo').select('original').where('id', '=', photoId).executeTakeFirst();
   return row && bytesOf(row.original);

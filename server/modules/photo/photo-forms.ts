@@ -14,7 +14,6 @@ export const firstForms = [
 ] as const;
 export type FirstForm = (typeof firstForms)[number];
 
-/** A stored form of a photo. */
 export interface StoredForm {
   readonly width: PhotoWidth;
   readonly format: PhotoFormat | 'first';

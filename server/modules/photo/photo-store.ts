@@ -13,7 +13,6 @@ import { selectProducts } from '../../db/select-products.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { photoFormats, type PhotoFormat, type PhotoForms, type StoredForm } from './photo-forms.ts';
 
-/** One form of a photo. */
 export interface PhotoForm {
   readonly format: PhotoFormat;
   readonly hash: string;
@@ -27,7 +26,6 @@ export interface PhotoForm {
 /** The form that a client asks for. */
 export interface WantedForm {
   readonly formats: readonly PhotoFormat[];
-  /** A stored width. */
   readonly width: PhotoWidth;
   /** The `photo_key` of a hidden product. */
   readonly key: string | undefined;

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool } from 'kysely';
 import type { Product } from '#contract/product.ts';
-import type { ProductVisibility } from '#contract/rules/product-visibility.ts';
+import type { ProductVisibility } from '#contract/rules/product-filter.ts';
 import type { ProductSortField, SortOrder } from '#contract/rules/sort.ts';
 import type { StockLevel } from '#contract/rules/stock-level.ts';
 import type { Database } from '../../db/database.ts';

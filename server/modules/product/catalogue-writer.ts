@@ -37,7 +37,6 @@ export type NewProduct = Omit<
   Partial<DetailColumns & VisibilityColumns> &
   Pick<StockFields, 'sizes' | 'sizeId'>;
 
-/** The fields of an edit. */
 export type EditedFields = Pick<
   KnownProduct,
   'name' | 'description' | 'paise' | 'shipping' | 'category' | 'category_id' | keyof DetailColumns

@@ -128,7 +128,6 @@ export function detailsOf({ colour, style, facts, mrp_paise: mrp, maker, origin 
   };
 }
 
-/** The columns of details. */
 export function detailColumns({ colour, style, facts, mrp, maker, origin }: ProductDetails): DetailColumns {
   return {
     colour: colour ?? null,

@@ -115,7 +115,6 @@ export async function countAllProducts(db: Kysely<Schema>, categoryId?: string):
   return Number((await ofCategory.executeTakeFirstOrThrow()).total);
 }
 
-/** The number of hidden products. */
 export async function countHidden(db: Kysely<Schema>): Promise<number> {
   const hidden = selectProducts(db, 'all').where('product.hidden_at', 'is not', null);
   const { total } = await hidden.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

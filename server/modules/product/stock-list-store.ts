@@ -20,7 +20,6 @@ export interface StockFilter {
   readonly stock?: StockLevel | undefined;
 }
 
-/** The live sizes of all products. */
 function liveSizes(db: Kysely<Schema>) {
   return selectProducts(db, 'all')
     .innerJoin('product_size', 'product_size.product_id', 'product.id')

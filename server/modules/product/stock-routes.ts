@@ -27,14 +27,20 @@ export const stockRoutes = (stock: StockService) =>
       }),
       updateStock: async ({ body: { changes, receipt } }, { account }) => {
         const wanted = changes.map(({ quantity, quantity_seen: seen, ...change }) => ({
-          ...{ productId: change.product, sizeId: sizeOfRow(change), low: change.low, note: change.note },
+          productId: change.product,
+          sizeId: sizeOfRow(change),
+          low: change.low,
+          note: change.note,
           counted: quantity === undefined ? undefined : { quantity, seen },
         }));
         return saved(await stock.change(wanted, { reason: 'correct', by: account.id, receiptId: receipt }));
       },
       receiveDelivery: async ({ body: { goods, note, receipt } }, { account }) => {
         const wanted = goods.map((row) => ({
-          ...{ productId: row.product, sizeId: sizeOfRow(row), received: row.pieces, note },
+          productId: row.product,
+          sizeId: sizeOfRow(row),
+          received: row.pieces,
+          note,
         }));
         return saved(await stock.change(wanted, { reason: 'receive', by: account.id, receiptId: receipt }));
       },

@@ -7,7 +7,6 @@ import type { Which } from '../../slice.ts';
 
 export type RefundRow = Selectable<RefundTable>;
 
-/** A payment to be refunded. */
 export interface RefundablePayment {
   readonly paymentId: string;
   readonly providerOrderId: string;

@@ -41,7 +41,6 @@ export async function* orderLines(db: Kysely<Schema>, { from, to }: DayRange) {
   }
 }
 
-/** The name of the file. */
 export function orderFileName({ from, to }: DayRange, now: number): string {
   return `orders-${[from, to ?? dayOf(now)].filter(Boolean).join('-')}.csv`;
 }
@@ -100,15 +99,26 @@ function lineOf(row: OrderOfFile) {
   const { cash_state: cash, note } = row;
   const isPaid = cash === null || cash === 'collected' || cash === 'remitted';
   return {
-    ...{ date: dayOf(row.created_at), number: row.number, status: row.status, name: row.name, email: row.email },
-    ...{ phone: row.phone, city: row.city, state: stateNames[stateOf(row)] ?? '', pincode: row.pincode },
-    ...{ pieces: Number(row.pieces ?? 0), total: toRupees(row.paise), method: row.method },
+    date: dayOf(row.created_at),
+    number: row.number,
+    status: row.status,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    city: row.city,
+    state: stateNames[stateOf(row)] ?? '',
+    pincode: row.pincode,
+    pieces: Number(row.pieces ?? 0),
+    total: toRupees(row.paise),
+    method: row.method,
     payment: cash ?? (row.refund_id === null ? 'paid' : 'refunded'),
     paid: isPaid ? toRupees(paidPaise(row)) : 0,
     reference: cash === null ? row.payment_id : note?.collected_reference,
     collected: dayIn(note?.collected_at),
     remitted: dayIn(note?.remitted_at),
-    ...{ utr: note?.remitted_reference, courier: row.courier, tracking_number: row.tracking_number },
+    utr: note?.remitted_reference,
+    courier: row.courier,
+    tracking_number: row.tracking_number,
     test: row.test === 1 ? 'test' : '',
     paid_back: dayIn(note?.paid_back_at),
     paid_back_reference: note?.paid_back_reference,

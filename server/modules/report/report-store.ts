@@ -75,8 +75,12 @@ export async function soldLines(
     .groupBy(['sold.day', 'order_line.product_id', 'order_line.size_id', soldLabel])
     .execute();
   return rows.map(({ day, product_id, size_id, label, pieces, paise }) => ({
-    ...{ day: Number(day), productId: product_id, sizeId: size_id, label },
-    ...{ pieces: Number(pieces), paise: Number(paise) },
+    day: Number(day),
+    productId: product_id,
+    sizeId: size_id,
+    label,
+    pieces: Number(pieces),
+    paise: Number(paise),
   }));
 }
 
@@ -98,7 +102,6 @@ export async function stockMoved(db: Kysely<Schema>, { start, end }: Span): Prom
   return new Map(rows.map(({ size_id, moved }) => [size_id, Number(moved)]));
 }
 
-/** A product of a report. */
 export interface ReportedProduct {
   readonly name: string;
   /** Undefined if it was deleted. */
@@ -157,6 +160,8 @@ export async function sizesAfter(db: Kysely<Schema>, productId: string, products
     .execute();
   return rows.map(({ product_id, hidden_at, created_at, ...row }) => ({
     ...row,
-    ...{ productId: product_id, hidden: hidden_at !== null, createdAt: created_at },
+    productId: product_id,
+    hidden: hidden_at !== null,
+    createdAt: created_at,
   }));
 }

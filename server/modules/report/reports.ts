@@ -41,7 +41,10 @@ export class Reports {
   async sales(range: ReportRange): Promise<SalesReport> {
     const { db } = this.#dependencies.database;
     const days = Array.from({ length: daysBetween(range.from, range.to) }, (_, index) => ({
-      ...{ day: dayAfter(range.from, index), orders: 0, pieces: 0, paise: 0 },
+      day: dayAfter(range.from, index),
+      orders: 0,
+      pieces: 0,
+      paise: 0,
     }));
     const products = new Map<string, Map<string, Total>>();
     for await (const { first, lines, orders } of this.#weeks(range)) {
@@ -67,7 +70,10 @@ export class Reports {
       products: listed.map(({ id, sizes, pieces, paise }): ProductSales => {
         const { name = id, slug } = names.get(id) ?? {};
         return {
-          ...{ _id: id, name, pieces, takings: toRupees(paise) },
+          _id: id,
+          name,
+          pieces,
+          takings: toRupees(paise),
           ...(slug !== undefined && { slug }),
           sizes: [...sizes]
             .map(([label, total]) => ({ label, pieces: total.pieces, takings: toRupees(total.paise) }))
@@ -194,7 +200,8 @@ function stockRow(size: ReportedSize, sold: number, leftAtEnd: number, days: num
     product: { _id: productId, name, slug, ...(hidden && { hidden: true as const }) },
     label,
     ...(sku !== null && { sku }),
-    ...{ sold, quantity },
+    sold,
+    quantity,
     ...(share !== undefined && { sell_through: rounded(share, 4) }),
     ...(left !== undefined && { days_left: rounded(left, 1) }),
   };

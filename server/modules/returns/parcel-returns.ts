@@ -68,7 +68,8 @@ export class ParcelReturns {
       refuseUnlessReturnable(before, reference);
       const rows = returnedRows(await lineRows(trx, id), lines);
       const order: OrderRow = {
-        ...{ ...before, status: 'Cancelled' },
+        ...before,
+        status: 'Cancelled',
         ...(reason === refused ? { cancel_code: 'refused', reason: null } : { cancel_code: 'returned', reason }),
         ...(before.cash_state === 'pending' && { cash_state: 'not_collected' }),
         confirm: null,

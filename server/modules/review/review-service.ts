@@ -1,8 +1,8 @@
 import type { Paging } from '#contract/primitives.ts';
 import type { AdminReview, Review } from '#contract/review.ts';
-import { withUnixLines } from '#contract/rules/line-break.ts';
 import { adminReviewsPageSize, reviewsPageSize } from '#contract/rules/paging.ts';
 import { reviewerName, summaryOfReviews, type ReviewSummary as Summary } from '#contract/rules/review.ts';
+import { withUnixLines } from '#contract/rules/typed-text.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
@@ -90,11 +90,19 @@ export class ReviewService {
       const bought = await deliveredLine(trx, productId, account.id, liveOnly);
       if (bought === undefined) throw new Refused('reviewNotBought');
       const review: ReviewRow = {
-        ...{ id: newId(), product_id: productId, account_id: account.id, order_id: bought.order_id },
-        ...{ name: reviewerName(account.name), stars, fit, text: withUnixLines(text) },
+        id: newId(),
+        product_id: productId,
+        account_id: account.id,
+        order_id: bought.order_id,
+        name: reviewerName(account.name),
+        stars,
+        fit,
+        text: withUnixLines(text),
         size: bought.size,
         created_at: clock(),
-        ...{ hidden_at: null, hidden_reason: null, hidden_by: null },
+        hidden_at: null,
+        hidden_reason: null,
+        hidden_by: null,
       };
       // The product's row is locked first, so that the product is not deleted meanwhile.
       if (!(await changeRating(catalogue, productId, { count: 1, stars }))) throw new Refused('productNotFound');
@@ -183,7 +191,11 @@ export class ReviewService {
 
 function toReview({ id, name, stars, fit, text, size, created_at }: Omit<ReviewRow, 'hidden_at'>): Review {
   return {
-    ...{ _id: id, name, stars, fit, text },
+    _id: id,
+    name,
+    stars,
+    fit,
+    text,
     ...(size !== null && { size }),
     createdAt: new Date(created_at).toISOString(),
   };

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ProductVisibility } from '#contract/rules/product-visibility.ts';
+import type { ProductVisibility } from '#contract/rules/product-filter.ts';
 import type { ReviewFit } from '#contract/rules/review.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';

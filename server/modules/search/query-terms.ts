@@ -2,7 +2,6 @@ import { apartFromSleeve } from '#contract/rules/sleeve-length.ts';
 import type { Synonyms } from '#contract/rules/synonyms.ts';
 import { chunksOf, wordOf } from './words.ts';
 
-/** A query term. */
 export interface QueryTerm {
   readonly term: string;
   /** The typed parts: several if together they are a term with synonyms (`t shirt`). */

@@ -1,7 +1,7 @@
 import { ownerSettingsEndpoints } from '#contract/owner-settings.ts';
 import { routes } from '../../http/route.ts';
-import { shownLogo } from './logo.ts';
 import { shownSettings, type OwnerSettingsService } from './owner-settings-service.ts';
+import { shownLogo } from './setting-store.ts';
 
 export const ownerSettingsRoutes = (service: OwnerSettingsService) =>
   routes(ownerSettingsEndpoints, {

@@ -1,10 +1,12 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
+import { calls } from '#contract/calls.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
+import type { Logo } from '#contract/settings.ts';
 import { bytesOf } from '../../db/bytes.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Slice } from '../../slice.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 
-/** The saved settings. */
 export function savedSettings(db: Kysely<Schema>): Promise<Schema['saved_setting'][]> {
   return db.selectFrom('saved_setting').selectAll().execute();
 }
@@ -95,4 +97,9 @@ export async function deleteUnusedLogos(db: Kysely<Schema>, until: number): Prom
     .where('created_at', '<', until)
     .where(sql<string>`'"' || hash || '"'`, 'not in', chosen)
     .execute();
+}
+
+/** A stored logo as pages show it. */
+export function shownLogo({ hash, width, height }: LogoRow): Logo {
+  return { url: fillPath(calls.getLogo.path, { hash }), width, height };
 }

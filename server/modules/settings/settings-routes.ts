@@ -8,8 +8,7 @@ import { Refused } from '../../refused.ts';
 import { paymentScriptUrl, type Settings } from '../../settings.ts';
 import { tag } from '../catalogue-change/catalogue-tags.ts';
 import type { EffectiveSettings, LiveSettings } from './live-settings.ts';
-import { shownLogo } from './logo.ts';
-import { logoBytes } from './setting-store.ts';
+import { logoBytes, shownLogo } from './setting-store.ts';
 
 interface Dependencies {
   readonly settings: Settings;

@@ -82,7 +82,10 @@ export async function eventsOfOrders(
     .orderBy('happened_at')
     .execute();
   const events = rows.map(({ order_id, state, happened_at: at, reason }) => ({
-    ...{ order_id, state, at, reason: reason ?? undefined },
+    order_id,
+    state,
+    at,
+    reason: reason ?? undefined,
   }));
   return groupBy(events, ({ order_id }) => order_id);
 }

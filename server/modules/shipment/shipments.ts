@@ -51,7 +51,8 @@ function toShipment(row: ShipmentRow, events: readonly TrackingEvent[], template
     ...(url !== undefined && { url }),
     at: new Date(shipped_at).toISOString(),
     events: events.map(({ state, at, reason }) => ({
-      ...{ state, at: new Date(at).toISOString() },
+      state,
+      at: new Date(at).toISOString(),
       ...(reason !== undefined && { reason }),
     })),
   };

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { emailKey } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
-import { mailboxKey } from '../mail/mailbox.ts';
+import { mailboxKey } from '../mail/account-notices.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { confirmationTime, hashAlertToken, waitingTime } from './alert-life.ts';
@@ -34,7 +34,6 @@ export interface StockAlertDependencies {
   readonly onConfirmed: () => void;
 }
 
-/** A request for an alert. */
 interface AlertRequest {
   readonly sizeId: string;
   readonly email: string | undefined;

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { workThrough } from '../../work/repeater.ts';
-import { mailboxKey } from '../mail/mailbox.ts';
+import { mailboxKey } from '../mail/account-notices.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { sentTime } from './alert-life.ts';

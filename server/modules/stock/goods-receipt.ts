@@ -7,7 +7,6 @@ import { insertMovements, quantitiesOfReceipt, type StockCause } from './movemen
 import { lockSizesOfProducts } from './size-store.ts';
 import { addStock, type SizeQuantity } from './stock-store.ts';
 
-/** Goods of one product. */
 export interface Goods {
   readonly productId: string;
   readonly sizes: readonly SizeQuantity[];

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { lowStock } from '#contract/rules/dashboard.ts';
+import { lowStock } from '#contract/rules/stock-level.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
 

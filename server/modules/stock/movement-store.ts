@@ -38,9 +38,16 @@ export async function insertMovements(
   const rows = changes
     .filter(({ before, after }) => before !== after)
     .map(({ size, before, after, note = '' }) => ({
-      ...{ product_id: size.product_id, size_id: size.id, label: size.label, moved_at: at },
-      ...{ quantity_before: before, quantity_after: after, reason },
-      ...{ account_id: by ?? null, order_id: orderId ?? null, receipt_id: receiptId ?? null },
+      product_id: size.product_id,
+      size_id: size.id,
+      label: size.label,
+      moved_at: at,
+      quantity_before: before,
+      quantity_after: after,
+      reason,
+      account_id: by ?? null,
+      order_id: orderId ?? null,
+      receipt_id: receiptId ?? null,
       note: note === '' ? null : note,
     }));
   if (rows.length > 0) await trx.insertInto('stock_movement').values(rows).execute();

@@ -77,7 +77,10 @@ function labelled(
     return {
       id: row?.id ?? sizeId(label),
       product_id: productId,
-      ...{ label, label_key: sizeKey(label), position, archived_at: null },
+      label,
+      label_key: sizeKey(label),
+      position,
+      archived_at: null,
       sku: sku === '' ? null : sku,
       low: row?.low ?? null,
       // An editor does not see what an archived size has.

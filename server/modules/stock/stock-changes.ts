@@ -7,7 +7,6 @@ import { insertMovements, quantitiesOfReceipt, type StockCause, type StockChange
 import { lockSizes, type SizeRow } from './size-store.ts';
 import { addStock, lockedProducts, setLowLimits } from './stock-store.ts';
 
-/** A change of the stock of one size. */
 export interface WantedChange {
   readonly productId: string;
   readonly sizeId: string;

@@ -9,8 +9,12 @@ export async function wishesOf(db: Kysely<Schema>, accountId: string): Promise<S
     .select(['product_id', 'size', 'name', 'paise', 'was_sold_out', 'added_at'])
     .execute();
   return rows.map(({ product_id, size, name, paise, was_sold_out, added_at }) => ({
-    ...{ productId: product_id, size, name, paise },
-    ...{ wasSoldOut: was_sold_out === 1, addedAt: added_at },
+    productId: product_id,
+    size,
+    name,
+    paise,
+    wasSoldOut: was_sold_out === 1,
+    addedAt: added_at,
   }));
 }
 
@@ -38,8 +42,14 @@ export async function upsertWish(trx: Kysely<Schema>, accountId: string, wish: S
 function rowOf(accountId: string, wish: SavedWish, position: number): Insertable<Schema['wish']> {
   const { productId, size, name, paise, wasSoldOut, addedAt } = wish;
   return {
-    ...{ account_id: accountId, product_id: productId, size, name, paise, position },
-    ...{ was_sold_out: wasSoldOut ? 1 : 0, added_at: addedAt },
+    account_id: accountId,
+    product_id: productId,
+    size,
+    name,
+    paise,
+    position,
+    was_sold_out: wasSoldOut ? 1 : 0,
+    added_at: addedAt,
   };
 }
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { cutText } from '../../cut-text.ts';
+import { cutText } from '../../errors.ts';
 import { httpCall, HttpTimeout, type HttpResponse } from '../http-call.ts';
 import {
   ProviderError,

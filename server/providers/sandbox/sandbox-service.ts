@@ -47,7 +47,6 @@ export async function sandboxKeys(db: SandboxDb): Promise<SandboxKeys> {
   return { keyId: stored.key_id, keySecret: stored.key_secret, webhookSecrets: [stored.webhook_secret] };
 }
 
-/** A request for a refund. */
 export interface RefundRequest {
   readonly paymentId: string;
   /** In paise; the whole remaining amount by default. */

@@ -6,7 +6,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import type { AuditedCall } from '#contract/audited-calls.ts';
 import type { AccessAction, AuditChange } from '#contract/rules/audit.ts';
 import type { CashState } from '#contract/rules/cash.ts';
-import type { ProductVisibility } from '#contract/rules/product-visibility.ts';
+import type { ProductVisibility } from '#contract/rules/product-filter.ts';
 import type { UserRole } from '#contract/rules/staff.ts';
 import { adminAudit as copy } from '#src/copy/admin-audit.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -60,9 +60,9 @@ export function AuditTable({ entries, isWide }: { entries: readonly AuditEntry[]
 }
 
 function Subject({ subject: { type, id, name } }: { subject: NonNullable<AuditEntry['subject']> }) {
-  const words = copy.subjects[type]({ name: name ?? id });
-  if (type === 'order') return <Link to={paths.adminOrder(id)}>{words}</Link>;
-  return words;
+  const label = copy.subjects[type]({ name: name ?? id });
+  if (type === 'order') return <Link to={paths.adminOrder(id)}>{label}</Link>;
+  return label;
 }
 
 /** Words for every call and sign-in that is recorded: a new one without words does not compile. */
@@ -82,8 +82,8 @@ export function wordsOf({ action, changes }: Pick<AuditEntry, 'action' | 'change
 
 /** The values of a field before and after, for a person. */
 export function changeWords({ field, before, after }: AuditChange): string {
-  const words = (value: string) => (fieldsWithWords.has(field) ? (valueWords.get(value) ?? value) : value);
-  const change = { field: copy.fields[field], before: words(before), after: words(after) };
+  const textOf = (value: string) => (fieldsWithWords.has(field) ? (valueWords.get(value) ?? value) : value);
+  const change = { field: copy.fields[field], before: textOf(before), after: textOf(after) };
   if (before === '') return copy.added(change);
   return after === '' ? copy.removed(change) : copy.changed(change);
 }

@@ -17,7 +17,6 @@ const row = {
   '& > button': { marginTop: { xs: 0, sm: '27px' }, minHeight: 52 },
 } as const;
 
-/** Creates a category. */
 export function CreateCategoryForm() {
   const send = useSend(useCreateCategoryMutation(), {
     done: (_reply, { name }) => copy.created({ name: name.trim() }),

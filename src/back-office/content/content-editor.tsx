@@ -115,7 +115,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
         </Box>
       </Columns>
       <Box sx={{ marginTop: 3 }}>
-        <ContentVersions content={content} onRestored={(restored) => form.begin(valuesOf(restored))} />
+        <ContentVersions content={content} onRestored={(restored) => form.rebase(valuesOf(restored))} />
       </Box>
     </>
   );

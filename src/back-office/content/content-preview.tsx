@@ -40,8 +40,8 @@ const looks: Readonly<Partial<Record<ContentName, typeof headline | typeof annou
 /** A text as shoppers see it, in their fonts. */
 export function ShownContent({ name, html }: { name: ContentName; html: string }) {
   if (html === '') return <Typography color="textSecondary">{copy.previewEmpty}</Typography>;
-  const look = looks[name];
-  return <OwnerText sx={look ?? page} {...(look && { 'data-ground': 'dark' })} html={html} />;
+  const style = looks[name];
+  return <OwnerText sx={style ?? page} {...(style && { 'data-ground': 'dark' })} html={html} />;
 }
 
 /** The typed text as shoppers would see it. The server makes it, shortly after the last key. */

@@ -34,10 +34,10 @@ interface ContentVersionsProps {
 export function ContentVersions({ content, onRestored }: ContentVersionsProps) {
   const [read, setRead] = useState<{ n: number; isOpen: boolean }>();
   const [newest] = content.versions;
-  const row = (n: number, label: string, words: React.ReactNode) => (
+  const row = (n: number, label: string, note: React.ReactNode) => (
     <Row key={n} disablePadding>
       <Typography component="span">
-        {words}
+        {note}
         {n === (newest?.n ?? 0) && ` · ${copy.inTheShop}`}
       </Typography>
       <Button variant="text" size="small" aria-label={label} onClick={() => setRead({ n, isOpen: true })}>
@@ -77,8 +77,8 @@ interface VersionDialogProps extends ContentVersionsProps {
 }
 
 function VersionDialog({ content: { name, versions }, n, isOpen, onClose, onRestored }: VersionDialogProps) {
-  const one = { name, n: String(n) };
-  const version = toQueryView(useGetContentVersionQuery(one));
+  const params = { name, n: String(n) };
+  const version = toQueryView(useGetContentVersionQuery(params));
   const { run: restore, isBusy } = useAction(useRestoreContentMutation(), {
     done: copy.restored({ title: copy.names[name].title }),
     failed: copy.restoreFailed,
@@ -86,7 +86,7 @@ function VersionDialog({ content: { name, versions }, n, isOpen, onClose, onRest
   const leave = useLeave();
 
   const confirm = async () => {
-    const restored = await restore(one);
+    const restored = await restore(params);
     if (restored === undefined) return;
     onRestored(restored);
     onClose();

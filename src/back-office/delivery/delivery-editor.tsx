@@ -101,7 +101,7 @@ export function DeliveryEditor({ rules, params }: { rules: StoredRules; params: 
               perPage,
               total: matching.length,
               focused: problem && { id: problem.row._id, field: problem.field },
-              onChange: (row) => change((now) => now.map((one) => (one._id === row._id ? row : one))),
+              onChange: (row) => change((now) => now.map((entry) => (entry._id === row._id ? row : entry))),
               onRemove: (ids) => change((now) => now.filter(({ _id }) => !ids.has(_id))),
             }}
           />

@@ -23,17 +23,17 @@ export function withRule(rows: readonly RuleRow[], rule: DeliveryRule): RuleRow[
 
 type Rows = readonly RuleRow[];
 const byPrefix = (rows: Rows) => new Map(rows.map((row) => [row.prefix, row]));
-const isSameRule = (one: RuleRow | undefined, other: RuleRow | undefined): boolean =>
-  isSame(rulesOf(one ? [one] : []), rulesOf(other ? [other] : []));
+const isSameRule = (a: RuleRow | undefined, b: RuleRow | undefined): boolean =>
+  isSame(rulesOf(a ? [a] : []), rulesOf(b ? [b] : []));
 
 /** Applies the changes from `base` to `typed` to the rules `latest`, rule by rule. */
 export function mergeRules(typed: Rows, base: Rows, latest: Rows): RuleRow[] {
   const [mine, before, theirs] = [byPrefix(typed), byPrefix(base), byPrefix(latest)];
   return [...new Set([...mine.keys(), ...theirs.keys()])].sort().flatMap((prefix) => {
-    const [one, old, other] = [mine.get(prefix), before.get(prefix), theirs.get(prefix)];
-    const kept = isSameRule(one, old) ? other : one;
+    const [my, old, their] = [mine.get(prefix), before.get(prefix), theirs.get(prefix)];
+    const kept = isSameRule(my, old) ? their : my;
     // Its id stays, so that the grid keeps the row.
-    return kept ? { ...kept, _id: one?._id ?? kept._id } : [];
+    return kept ? { ...kept, _id: my?._id ?? kept._id } : [];
   });
 }
 
@@ -41,14 +41,14 @@ export function mergeRules(typed: Rows, base: Rows, latest: Rows): RuleRow[] {
 export function ruleCollisions(typed: Rows, base: Rows, latest: Rows): string[] {
   const [mine, before, theirs] = [byPrefix(typed), byPrefix(base), byPrefix(latest)];
   return [...new Set([...mine.keys(), ...before.keys(), ...theirs.keys()])].sort().filter((prefix) => {
-    const [one, old, other] = [mine.get(prefix), before.get(prefix), theirs.get(prefix)];
-    return !isSameRule(one, old) && !isSameRule(other, old) && !isSameRule(one, other);
+    const [my, old, their] = [mine.get(prefix), before.get(prefix), theirs.get(prefix)];
+    return !isSameRule(my, old) && !isSameRule(their, old) && !isSameRule(my, their);
   });
 }
 
 /** Whether two lists hold the same rules. */
-export const isSame = (one: readonly DeliveryRule[], other: readonly DeliveryRule[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (a: readonly DeliveryRule[], b: readonly DeliveryRule[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** Where the pincodes of a prefix are, as far as it is known. */
 export function placeOf(prefix: string): string {

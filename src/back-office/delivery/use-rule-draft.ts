@@ -27,7 +27,7 @@ export function useRuleDraft(rules: StoredRules) {
   const form = useApiForm<RuleValues, 'rows'>({
     labels: { rows: copy.table },
     stored,
-    same: (one, other) => isSame(rulesOf(one.rows), rulesOf(other.rows)),
+    same: (a, b) => isSame(rulesOf(a.rows), rulesOf(b.rows)),
     merge: (typed, base, latest) => ({ ...latest, rows: mergeRules(typed.rows, base.rows, latest.rows) }),
     asks: (typed, base, latest) => ruleCollisions(typed.rows, base.rows, latest.rows).length > 0,
     currentOf: (current) => valuesOf(current as unknown as StoredRules),

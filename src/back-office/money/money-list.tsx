@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { useFrozen } from '#src/back-office/ui/use-dialog.ts';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
-import { useHeld } from '#src/shared/hooks/use-held.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
@@ -75,7 +75,7 @@ export function MoneyList({ title, text, entries, all }: MoneySection) {
 
 function MoneyItem(props: { entry: MoneyEntry }) {
   const [isAsking, setAsking] = useState(false);
-  const { id, heading, facts, actions, outcome } = useHeld(props.entry, isAsking);
+  const { id, heading, facts, actions, outcome } = useFrozen(props.entry, isAsking);
   return (
     <Entry>
       <Typography component="h3" variant="subtitle2">

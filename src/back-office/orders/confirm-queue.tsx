@@ -15,7 +15,7 @@ import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { useGetAdminSettingsQuery } from '../ui/api/owner-settings-api.ts';
-import { useMinutes } from '../ui/use-minutes.ts';
+import { useNow } from '../ui/use-now.ts';
 import { ageWords, waitsLong } from './age.ts';
 import { OrderLink } from './order-link.tsx';
 import { useConfirmOrder } from './use-confirm-order.ts';
@@ -68,7 +68,7 @@ const key = {
 /** Cash orders that wait for an answer, each with ways to reach its shopper, and a button and a key that confirm it. */
 export function ConfirmQueue({ orders }: { orders: readonly OrderSummary[] }) {
   const remindHours = useRemindHours();
-  const now = useMinutes();
+  const now = useNow();
   // A confirmed order leaves at once, before the list has been fetched again.
   const [done, setDone] = useState<readonly string[]>([]);
   return (

@@ -17,12 +17,14 @@ const key = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 export function rememberCourier(name: string): void {
   const courier = name.trim();
   if (courier === '') return;
-  couriers.change((former) => [courier, ...former.filter((one) => key(one) !== key(courier))].slice(0, mostCouriers));
+  couriers.change((former) =>
+    [courier, ...former.filter((entry) => key(entry) !== key(courier))].slice(0, mostCouriers),
+  );
 }
 
 /** The couriers to choose from: those of this device, latest first, then those whose pages the settings know. */
 export function useCouriers(): readonly string[] {
   const last = couriers.useValue();
   const { data: known = [] } = useListCouriersQuery();
-  return [...last, ...known.filter((name) => !last.some((one) => key(one) === key(name)))];
+  return [...last, ...known.filter((name) => !last.some((entry) => key(entry) === key(name)))];
 }

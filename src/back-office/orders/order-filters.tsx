@@ -94,7 +94,7 @@ const statuses = {
   padding: { xs: '4px 16px', sm: 0 },
 } as const;
 
-const one = { width: 'auto', flex: 'none' } as const;
+const chipItem = { width: 'auto', flex: 'none' } as const;
 
 /** The filters that the list of orders to confirm, which is the oldest first, does not have. */
 const withoutOthers = { status: undefined, late: undefined, parcel: undefined, cash: undefined, sort: undefined };
@@ -129,8 +129,8 @@ export function OrderFilters({ waiting, counts }: OrderFiltersProps) {
     <Root>
       <Box component="nav" aria-label={copy.byStatus} sx={{ minWidth: 0, maxWidth: '100%' }}>
         <List ref={chips} sx={statuses}>
-          <ListItem sx={one}>{statusChip(undefined)}</ListItem>
-          <ListItem sx={one}>
+          <ListItem sx={chipItem}>{statusChip(undefined)}</ListItem>
+          <ListItem sx={chipItem}>
             <Chip
               component={Link}
               clickable
@@ -141,14 +141,14 @@ export function OrderFilters({ waiting, counts }: OrderFiltersProps) {
             />
           </ListItem>
           {orderStatuses.map((status) => (
-            <ListItem key={status} sx={one}>
+            <ListItem key={status} sx={chipItem}>
               {statusChip(status)}
             </ListItem>
           ))}
           {parcelFilters.map((parcel) => {
             const name = copy.parcels[parcel];
             return !counts?.[parcel] && filter.parcel !== parcel ? null : (
-              <ListItem key={parcel} sx={one}>
+              <ListItem key={parcel} sx={chipItem}>
                 <Chip
                   component={Link}
                   clickable

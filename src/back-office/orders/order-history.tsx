@@ -112,5 +112,5 @@ function entriesOf(order: ShopOrder): Entry[] {
   ];
   // A courier's file notes that cash was collected and received at the same time.
   const isLast = ({ title }: Entry) => Number(title === cashOrder.steps.remitted);
-  return entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || isLast(one) - isLast(other));
+  return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || isLast(a) - isLast(b));
 }

@@ -72,7 +72,7 @@ export function OrderItems({ order }: { order: ShopOrder }) {
 
 /** The change of a line's size. */
 function changeOf({ _id, lines }: ShopOrder, { product, size }: LineItem): ReactNode {
-  const line = lines.findIndex((one) => one.product._id === product._id && one.size === size);
+  const line = lines.findIndex((entry) => entry.product._id === product._id && entry.size === size);
   const item = lines[line];
   return item && <ChangeSize orderId={_id} line={line} item={item} />;
 }
@@ -118,7 +118,7 @@ export function ChangeSize({ orderId, line, item }: ChangeSizeProps) {
   const [chosen, setChosen] = useState('');
   const close = () => setOpen(false);
   const sizes = data?._id === product._id ? (data.sizes ?? []) : [];
-  const others = sizes.filter((one) => one.label !== bought && one.quantity >= quantity);
+  const others = sizes.filter((size) => size.label !== bought && size.quantity >= quantity);
   const size = others.some(({ label }) => label === chosen) ? chosen : (others[0]?.label ?? '');
 
   const save = async () => {

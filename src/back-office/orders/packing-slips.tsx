@@ -64,7 +64,7 @@ export function PackingSlips({ orders, onPrinted }: { orders: readonly ShopOrder
   return (
     <PrintedPages of={orders} onPrinted={onPrinted}>
       {orders
-        .toSorted((one, other) => one.number - other.number)
+        .toSorted((a, b) => a.number - b.number)
         .map((order) => (
           <PackingSlip key={order._id} order={order} />
         ))}

@@ -48,7 +48,7 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
   const [refused, setRefused] = useState<readonly TrackingResult[]>([]);
   const [addTrackingNumbers] = useAddTrackingNumbersMutation();
   const toasts = useToasts();
-  const inOrder = selected.toSorted((one, other) => one - other).map(String);
+  const inOrder = selected.toSorted((a, b) => a - b).map(String);
 
   const form = useApiForm<Record<'courier' | 'list', string>>({
     labels: { courier: copy.labels.courier, list: copy.labels.list },
@@ -80,7 +80,7 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
       const left = [linesOf(list.numbers, data), ...list.unread.map(({ line }) => line), ...added]
         .filter(Boolean)
         .join('\n');
-      form.begin({ ...values, list: '' }, { ...values, list: left });
+      form.rebase({ ...values, list: '' }, { ...values, list: left });
       setRefused(failed);
       if (left === '') onClose();
       return undefined;

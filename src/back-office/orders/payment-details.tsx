@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { isChangeable } from '#contract/rules/order-status.ts';
+import { useFrozen } from '#src/back-office/ui/use-dialog.ts';
 import { cashOrder } from '#src/copy/admin-cash.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
-import { useHeld } from '#src/shared/hooks/use-held.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
@@ -86,7 +86,7 @@ export function PaymentDetails({ order }: { order: ShopOrder }) {
 /** Notes that the cash of a shipped order was collected, and then that the shop has received it; or takes the last step back. For owners, but for the confirmation. */
 function CashActions(props: { order: ShopOrder }) {
   const [opened, onOpen] = useState<string>();
-  const order = useHeld(props.order, opened !== undefined);
+  const order = useFrozen(props.order, opened !== undefined);
   const { _id: id, number, total, payment, status } = order;
   const mayNote = useIsAllowed('money');
   const [confirmOrder] = useConfirmOrderMutation();

@@ -28,7 +28,7 @@ const Sheet = styled(Box)(({ theme }) => ({
 export function PickList({ orders, onPrinted }: { orders: readonly ShopOrder[]; onPrinted: () => void }) {
   if (orders.length === 0) return null;
   const rows = pickRows(orders);
-  const numbers = orders.map(({ number }) => number).sort((one, other) => one - other);
+  const numbers = orders.map(({ number }) => number).sort((a, b) => a - b);
   const { sku, product, size, pieces } = copy.pickColumns;
   return (
     <PrintedPages of={orders} onPrinted={onPrinted}>

@@ -23,12 +23,11 @@ export function pickRows(orders: readonly ShopOrder[]): PickRow[] {
     }
   }
   return [...rows.values()].sort(
-    (one, other) =>
-      one.sku.localeCompare(other.sku) || one.name.localeCompare(other.name) || compareSizes(one.size, other.size),
+    (a, b) => a.sku.localeCompare(b.sku) || a.name.localeCompare(b.name) || compareSizes(a.size, b.size),
   );
 }
 
 /** The SKU of a line; empty if it has none. */
 export function skuOf({ skus = [] }: ShopOrder, product: string, size: string): string {
-  return skus.find((one) => one.product === product && (one.size ?? '') === size)?.sku ?? '';
+  return skus.find((entry) => entry.product === product && (entry.size ?? '') === size)?.sku ?? '';
 }

@@ -8,10 +8,10 @@ import { useState, useId } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { OrderItem } from '#contract/order.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { useFrozen } from '#src/back-office/ui/use-dialog.ts';
 import { parcelBack as copy } from '#src/copy/admin-cash.ts';
 import { useSend } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
-import { useHeld } from '#src/shared/hooks/use-held.ts';
 import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
@@ -33,7 +33,7 @@ const isCollected = ({ payment }: ShopOrder): boolean => payment.state === 'coll
 /** The button of a dialog that takes a parcel back; nothing for an order whose parcel cannot come back. */
 export function ReturnParcel(props: { order: ShopOrder }) {
   const [isOpen, setOpen] = useState(false);
-  const order = useHeld(props.order, isOpen);
+  const order = useFrozen(props.order, isOpen);
   if (!canComeBack(order)) return null;
   return (
     <>

@@ -17,8 +17,13 @@ import { useListCourierNewsQuery } from './shipping-api.ts';
 const { unread: copy } = shipping;
 
 const raw = {
-  ...{ margin: 0, typography: 'small', fontFamily: 'monospace', maxHeight: 120, overflow: 'auto' },
-  ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  margin: 0,
+  typography: 'small',
+  fontFamily: 'monospace',
+  maxHeight: 120,
+  overflow: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
 } as const;
 
 /** News of couriers that the shop did not understand, as it came. Nothing if there is none. */

@@ -22,7 +22,7 @@ interface ProductFormBarProps {
 
 /** The buttons of the product form, beside what becomes of the changes. */
 export function ProductFormBar({ form, progress, sending, saved, children }: ProductFormBarProps) {
-  const isSlow = usePatience(progress === 1 ? 'photo' : sending?.number);
+  const isSlow = useDelayedFlag(progress === 1 ? 'photo' : sending?.number);
   const state =
     progress !== undefined ? (
       <ProgressBar className="state" label={copy.uploadLabel} share={progress}>
@@ -61,21 +61,21 @@ export function PreviewButton({ preview }: { preview: PreviewControl }) {
 }
 
 /** After this time it is likely that other photos come first, in milliseconds. */
-const patience = 5_000;
+const flagDelay = 5_000;
 
 /**
  * Whether a step has taken more than 5 s, so that the page should say why.
- * @param what Identifies the step in progress: another value restarts the 5 s. Undefined while nothing is in progress.
+ * @param step Identifies the step in progress: another value restarts the 5 s. Undefined while nothing is in progress.
  */
-function usePatience(what: string | number | undefined): boolean {
+function useDelayedFlag(step: string | number | undefined): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    if (what === undefined) return;
-    const timer = setTimeout(() => setOver(true), patience);
+    if (step === undefined) return;
+    const timer = setTimeout(() => setOver(true), flagDelay);
     return () => {
       clearTimeout(timer);
       setOver(false);
     };
-  }, [what]);
+  }, [step]);
   return isOver;
 }

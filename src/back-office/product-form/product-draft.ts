@@ -58,15 +58,15 @@ export function toDuplicate(product: EditedProduct, name: string): ProductDraft 
 }
 
 /** The fields with different values in the two drafts. */
-export function changedFields(one: ProductDraft, other: ProductDraft): DraftField[] {
-  const hasSizes = one.sizes.length > 0 && other.sizes.length > 0;
+export function changedFields(a: ProductDraft, b: ProductDraft): DraftField[] {
+  const hasSizes = a.sizes.length > 0 && b.sizes.length > 0;
   // Of two lists of sizes the quantity is the sum.
-  const texts = productFieldNames.filter((field) => one[field] !== other[field] && !(hasSizes && field === 'quantity'));
+  const texts = productFieldNames.filter((field) => a[field] !== b[field] && !(hasSizes && field === 'quantity'));
   return [
     ...texts,
-    ...(areSameRows(one.sizes, other.sizes) ? [] : (['sizes'] as const)),
-    ...(isSameChart(one.size_chart, other.size_chart) ? [] : (['size_chart'] as const)),
-    ...(areSamePhotos(one.photos, other.photos) ? [] : (['photos'] as const)),
+    ...(areSameRows(a.sizes, b.sizes) ? [] : (['sizes'] as const)),
+    ...(isSameChart(a.size_chart, b.size_chart) ? [] : (['size_chart'] as const)),
+    ...(areSamePhotos(a.photos, b.photos) ? [] : (['photos'] as const)),
   ];
 }
 

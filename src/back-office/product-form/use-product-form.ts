@@ -68,7 +68,7 @@ export function useProductForm({ product, initial = emptyDraft, send, photoCalls
   const form = useApiForm<ProductValues, LabelledField>({
     labels: copy.labels,
     ...(product ? { stored: valuesOf(product) } : { defaultValues: { ...initial, version: undefined } }),
-    same: (one, other) => changedFields(one, other).length === 0,
+    same: (a, b) => changedFields(a, b).length === 0,
     merge: (typed, base, latest) => ({ ...latest, ...rebaseDraft(typed, base, latest) }),
     asks: () => true,
     versionOf: ({ version }) => version?.__v ?? 0,
@@ -109,7 +109,7 @@ export function useProductForm({ product, initial = emptyDraft, send, photoCalls
   const followStock = (received: Product) => {
     if (received.__v !== base.version?.__v) return;
     const next = valuesOf({ ...received, own_size_chart: base.version.own_size_chart });
-    form.begin(next, { ...next, ...rebaseStock(form.getValues(), base, next), version: next.version });
+    form.rebase(next, { ...next, ...rebaseStock(form.getValues(), base, next), version: next.version });
   };
   useEffect(() => {
     // Photos that Create Product has not saved.

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import type { Category } from '#contract/category.ts';
-import { productVisibilities, type ProductVisibility } from '#contract/rules/product-visibility.ts';
+import { productVisibilities, type ProductVisibility } from '#contract/rules/product-filter.ts';
 import { stockLevels, type StockLevel } from '#contract/rules/stock-level.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { SelectField } from '#src/shared/ui/select-field.tsx';

@@ -189,7 +189,9 @@ function usePriceEdit() {
     // What was sold meanwhile stays sold.
     const fields = {
       ...toTexts(before),
-      ...{ [field]: String(value ?? ''), __v: String(version), quantity_seen: String(quantity) },
+      [field]: String(value ?? ''),
+      __v: String(version),
+      quantity_seen: String(quantity),
     };
     const { data, error } = await updateProduct({ id, fields, onProgress: () => undefined });
     if (error !== undefined) toasts.error(reasonOf(error), error);

@@ -27,9 +27,9 @@ export function ProductViewSwitch({ view, onChange }: { view: ProductView; onCha
       value={view}
       onChange={(_event, next: ProductView | null) => next && onChange(next)}
     >
-      {productViews.map((one) => (
-        <ToggleButton key={one} value={one}>
-          {copy.views[one]}
+      {productViews.map((option) => (
+        <ToggleButton key={option} value={option}>
+          {copy.views[option]}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -10,7 +10,7 @@ import { reportRange, type ReportRange } from '#contract/rules/report.ts';
 import { adminReports as copy } from '#src/copy/admin-reports.ts';
 import { DateInput } from '../ui/date-input.tsx';
 import { dayIn, useQueryChange, withParams } from '../ui/url-params.ts';
-import { useMinutes } from '../ui/use-minutes.ts';
+import { useNow } from '../ui/use-now.ts';
 
 /** The ranges to choose from, in days up to today. */
 const usualDays = [7, 30, 90, 365] as const;
@@ -19,7 +19,7 @@ const usualDays = [7, 30, 90, 365] as const;
 export function useReportRange() {
   const [query, changeQuery] = useQueryChange();
   const [from, to] = [dayIn(query, 'from'), dayIn(query, 'to')];
-  const now = useMinutes();
+  const now = useNow();
   return {
     range: reportRange({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, now),
     today: dayOf(now),

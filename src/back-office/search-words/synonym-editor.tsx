@@ -18,7 +18,7 @@ interface Stored {
   synonyms: Synonyms;
   version: string;
 }
-const rowOf = (word: string | undefined, { synonyms }: Stored) => synonyms.find((one) => one.word === word);
+const rowOf = (word: string | undefined, { synonyms }: Stored) => synonyms.find((entry) => entry.word === word);
 
 /**
  * The list of synonyms. Each change is sent as the whole list, one after another: it applies to what the one before it left, and to what
@@ -60,7 +60,7 @@ export function SynonymEditor({ stored }: { stored: Stored }) {
   const save = async (synonym: SearchSynonym) => {
     const word = edited.word ?? synonym.word;
     const error = await change(word, (now) => {
-      const at = now.findIndex((one) => one.word === word);
+      const at = now.findIndex((entry) => entry.word === word);
       return at < 0 ? [synonym, ...now] : now.with(at, synonym);
     });
     if (error) return error;
@@ -108,7 +108,6 @@ interface SynonymTableProps {
   onDelete: (word: string) => void;
 }
 
-/** The synonyms, each with Edit and Delete. */
 function SynonymTable({ ref, synonyms, onEdit, onDelete }: SynonymTableProps) {
   const nameId = (word: string) => `synonym-${word}`;
   const columns: readonly Column<SearchSynonym>[] = [

@@ -56,7 +56,7 @@ export function SynonymForm({ synonym: stored, onSave, onCancel }: SynonymFormPr
     asks: (...versions) => collisionsOf(...versions).length > 0,
     currentOf: ({ synonyms }, typed) => {
       const word = synonym?.word ?? typed.word.trim();
-      return valuesOf((synonyms as SearchSynonym[]).find((one) => one.word === word) ?? synonym);
+      return valuesOf((synonyms as SearchSynonym[]).find((entry) => entry.word === word) ?? synonym);
     },
     failed: copy.saveFailed,
     send: async (values) => {

@@ -112,10 +112,10 @@ test('takes a saved value back; after another owner has saved, with a second pre
   const sent = show(() => HttpResponse.json({ ...shown, from: {} }));
   const part = await section('Returns');
   stored = { ...stored, version: 2 };
-  const takeBack = () => userEvent.click(part.getByRole('button', { name: 'Use the default of Days to return' }));
-  await takeBack();
+  const revert = () => userEvent.click(part.getByRole('button', { name: 'Use the default of Days to return' }));
+  await revert();
   await screen.findByRole('alert');
-  await takeBack();
+  await revert();
   await expect.poll(() => part.queryByRole('button', { name: /Use the default/ })).toBeNull();
   expect(part.getByLabelText('Days to return')).toHaveFocus();
   expect([...sent]).toEqual(Array(2).fill({ returns: { days: null } }));

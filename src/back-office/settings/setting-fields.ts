@@ -115,7 +115,7 @@ function valueOf({ kind }: SettingField, text: string): unknown {
 /** A refusal whose paths are the names of the form's fields: the second day of `delivery.holidays` is refused at its field. */
 export function atFields(fields: readonly SettingField[], error: ApiError): ApiError {
   const refused = Object.entries(fieldRefusalsOf(error)).map(([path, message]): [string, string] => {
-    const field = fields.find((one) => path === one.path || path.startsWith(`${one.path}.`));
+    const field = fields.find((candidate) => path === candidate.path || path.startsWith(`${candidate.path}.`));
     return [nameOf(field?.path ?? path), message];
   });
   if (refused.length === 0) return error;

@@ -83,19 +83,19 @@ export function SettingsSection({ name, stored, from }: SettingsSectionProps) {
     },
   });
 
-  const takingBack = useAction(mutation, {
+  const reverting = useAction(mutation, {
     failed: copy.saveFailed,
     onRefused: (error) => {
       const { current } = refusalBodyOf(error);
       if (current !== undefined) form.follow(valuesOf(current as unknown as Stored));
     },
   });
-  const takeBack = async (field: SettingField) => {
-    const data = await takingBack.run({ ...changeOf([field], null), version: Number(form.base.version) });
+  const revert = async (field: SettingField) => {
+    const data = await reverting.run({ ...changeOf([field], null), version: Number(form.base.version) });
     if (data === undefined) return;
     form.setValues({ ...form.getValues(), ...textsOf([field], data.settings) });
     form.follow(valuesOf(data));
-    toasts.success(copy.takenBack({ label: labelOf(field.path) }));
+    toasts.success(copy.reverted({ label: labelOf(field.path) }));
     document.getElementsByName(nameOf(field.path))[0]?.focus();
   };
 
@@ -107,9 +107,9 @@ export function SettingsSection({ name, stored, from }: SettingsSectionProps) {
           <Box key={field.path} className={isWide(field) ? 'wide' : undefined}>
             <Control field={field} props={form.field(nameOf(field.path))} source={from[field.path] ?? 'default'} />
             {from[field.path] === 'saved' && (
-              <Button variant="text" size="small" disabled={takingBack.isBusy} onClick={() => void takeBack(field)}>
-                {copy.takeBack}
-                <VisuallyHidden> {copy.takeBackOf({ label: labelOf(field.path) })}</VisuallyHidden>
+              <Button variant="text" size="small" disabled={reverting.isBusy} onClick={() => void revert(field)}>
+                {copy.revert}
+                <VisuallyHidden> {copy.revertOf({ label: labelOf(field.path) })}</VisuallyHidden>
               </Button>
             )}
           </Box>

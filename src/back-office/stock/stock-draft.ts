@@ -23,7 +23,6 @@ export type StockDraft = Readonly<Record<string, StockRow>>;
 
 export type StockCell = 'pieces' | 'low';
 
-/** The text of a cell as it is shown. */
 export function textOf(mode: StockMode, cell: StockCell, size: StockedSize, row: StockRow | undefined): string {
   const { quantity, low } = size;
   if (cell === 'low') return row?.low ?? (low === undefined ? '' : String(low));

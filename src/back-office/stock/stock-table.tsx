@@ -3,8 +3,7 @@ import Table from '@mui/material/Table';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { lowStock } from '#contract/rules/dashboard.ts';
-import { runsLow } from '#contract/rules/stock-level.ts';
+import { runsLow, lowStock } from '#contract/rules/stock-level.ts';
 import type { StockedSize } from '#contract/stock-list.ts';
 import { adminProducts } from '#src/copy/admin-products.ts';
 import { adminStock as copy } from '#src/copy/admin-stock.ts';
@@ -70,7 +69,9 @@ export function StockTable({ sizes, mode, editing }: StockTableProps) {
     renderCell: ({ row: size }) => (
       <StockInput
         title={headerName}
-        {...{ cell, size, mode }}
+        cell={cell}
+        size={size}
+        mode={mode}
         row={editing.rows[size._id]}
         onEdit={(text) => editing.edit(size, cell, text)}
       />

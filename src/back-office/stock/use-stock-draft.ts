@@ -49,7 +49,7 @@ export function useStockDraft(mode: StockMode, shown: readonly StockedSize[]) {
   const form = useApiForm<StockValues>({
     labels: { count: copy.modes.count, receive: copy.modes.receive, note: copy.note },
     defaultValues: nothing,
-    same: (one, other) => stockModes.every((each) => isEqual(one[each], other[each])),
+    same: (a, b) => stockModes.every((each) => isEqual(a[each], b[each])),
     failed: copy.failed,
     send: async ({ note, [mode]: rows }): Promise<ApiError | undefined> => {
       setRefused([]);
@@ -77,7 +77,7 @@ export function useStockDraft(mode: StockMode, shown: readonly StockedSize[]) {
     if (error === undefined || isRefusal(error)) unanswered.current = undefined;
     if (error !== undefined) return atNote(error);
     const now = form.getValues();
-    form.begin(nothing, {
+    form.rebase(nothing, {
       ...now,
       [sentMode]: afterSaving(sentMode, now[sentMode], rows, data),
       note: now.note.trim() === note && data.problems.length === 0 ? '' : now.note,

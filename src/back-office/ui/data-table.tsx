@@ -134,7 +134,7 @@ export function DataTable<R extends { readonly _id: string }, F extends string>(
   });
 
   const open = ({ _id }: { _id: string }) => {
-    const row = rows.find((one) => one._id === _id);
+    const row = rows.find((entry) => entry._id === _id);
     if (row && pathOf) void navigate(pathOf(row));
   };
   const onCellKeyDown: GridEventListener<'cellKeyDown'> = ({ id, field, isEditable }, { key, target }) => {
@@ -168,7 +168,7 @@ export function DataTable<R extends { readonly _id: string }, F extends string>(
         sortingOrder={['desc', 'asc']}
         sortModel={sort ? [{ field: sort.field, sort: sort.direction }] : []}
         onSortModelChange={([item]) => {
-          const field = sortFields.find((one) => one === item?.field);
+          const field = sortFields.find((name) => name === item?.field);
           onSort(field && { field, direction: item?.sort ?? 'asc' });
         }}
         density={density}

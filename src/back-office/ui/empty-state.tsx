@@ -11,10 +11,10 @@ interface EmptyStateProps {
 }
 
 /** In place of content that is not there: why, and a way on. */
-export function EmptyState({ action, heading = 'h2', ...words }: EmptyStateProps) {
+export function EmptyState({ action, heading = 'h2', ...texts }: EmptyStateProps) {
   const [label, onPress] = action ?? [];
   return (
-    <Problem {...words} heading={heading}>
+    <Problem {...texts} heading={heading}>
       {onPress !== undefined && (
         <Button
           variant="outlined"

@@ -9,7 +9,6 @@ interface SectionCardProps {
   children: ReactNode;
 }
 
-/** A titled section of a page. */
 export function SectionCard({ title, className, children }: SectionCardProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { lowStock } from '#contract/rules/dashboard.ts';
+import { lowStock } from '#contract/rules/stock-level.ts';
 import type { ProductSize } from '#contract/size.ts';
 import { adminProducts as productsCopy } from '#src/copy/admin-products.ts';
 import { stockBySize as copy } from '#src/copy/admin-stock.ts';
@@ -57,7 +57,6 @@ interface StockCountProps {
   highlightedFrom?: number;
 }
 
-/** The quantity in stock. */
 export function StockCount({ quantity, highlightedFrom = lowStock }: StockCountProps) {
   const isHighlighted = quantity <= highlightedFrom;
   return (

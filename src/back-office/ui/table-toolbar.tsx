@@ -60,9 +60,9 @@ function ViewSettings() {
         value={density}
         onChange={(_event, next: GridDensity | null) => next && grid.current.setDensity(next)}
       >
-        {densities.map((one) => (
-          <ToggleButton key={one} value={one}>
-            {copy.densities[one]}
+        {densities.map((option) => (
+          <ToggleButton key={option} value={option}>
+            {copy.densities[option]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -11,3 +11,10 @@ export function useDialog<T>() {
   const close = useCallback(() => setOpen(false), []);
   return { opened, isOpen, show, close };
 }
+
+/** The value as it was before it was held: a dialog with typed text stays although others have done meanwhile what it is about. */
+export function useFrozen<T>(value: T, isFrozen: boolean): T {
+  const [frozen, setFrozen] = useState(value);
+  if (!isFrozen && frozen !== value) setFrozen(value);
+  return isFrozen ? frozen : value;
+}

@@ -62,7 +62,7 @@ export function useOrderedRows<Row>({ rows, onChange, texts, version, ...options
   const restore = (removal: RemovedRow<Row>) => {
     const index = Math.min(removal.index, rows.length);
     announce(texts.restored(removal.row));
-    setRemovals({ version, removed: removed.filter((one) => one !== removal) });
+    setRemovals({ version, removed: removed.filter((entry) => entry !== removal) });
     onChange(rows.toSpliced(index, 0, removal.row));
     setFocusTarget({ index, selectors: [button('remove')] });
   };

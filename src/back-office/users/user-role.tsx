@@ -72,19 +72,19 @@ export function RoleDialog({ user, open, onClose }: { user: User; open: boolean;
       <RadioGroup
         aria-label={copy.role}
         value={role}
-        onChange={(event) => onChange(userRoles.find((one) => one === event.target.value) ?? current)}
+        onChange={(event) => onChange(userRoles.find((option) => option === event.target.value) ?? current)}
       >
-        {userRoles.map((one) => (
+        {userRoles.map((option) => (
           <FormControlLabel
-            key={one}
-            value={one}
+            key={option}
+            value={option}
             control={<Radio />}
             sx={{ alignItems: 'flex-start', marginBottom: 1 }}
             label={
               <>
-                <b>{copy.roles[one]}</b>
+                <b>{copy.roles[option]}</b>
                 <Typography variant="body2" color="textSecondary">
-                  {copy.roleMeans[one]}
+                  {copy.roleMeans[option]}
                 </Typography>
               </>
             }

@@ -62,7 +62,7 @@ export function withStock(
   available: readonly Product[],
 ): (slug: string) => ProductLookup {
   const quantities = new Map(
-    available.flatMap((one) => [one, ...(one.sizes ?? [])]).map(({ _id, quantity }) => [_id, quantity]),
+    available.flatMap((product) => [product, ...(product.sizes ?? [])]).map(({ _id, quantity }) => [_id, quantity]),
   );
   const lower = <Stock extends { _id: string; quantity: number }>(stock: Stock): Stock => ({
     ...stock,
@@ -175,12 +175,12 @@ function boundOf({ ofProduct, ofStock, stock, isFull, limits }: BoundFacts): Row
 }
 
 /** Groups items in the order of each group's first item; no group is empty. */
-function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, [T, ...T[]]> {
+function groupBy<T>(all: readonly T[], keyOf: (item: T) => string): Map<string, [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
+  for (const item of all) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
   }
   return groups;
 }

@@ -63,12 +63,14 @@ function productOf(product: Product, { brand }: Shop, origin: string, terms: Ter
     image: images.length > 1 ? images : images[0],
   };
   const single = { sku: _id, ...color, offers: offers(product.quantity) };
-  const others = (product.colours ?? []).filter((one) => one.slug !== slug);
+  const others = (product.colours ?? []).filter((colour) => colour.slug !== slug);
   if (sizes.length === 0 && others.length === 0) return { '@type': 'Product', ...shared, ...single };
   const variant = { '@type': 'Product', image: images[0] };
-  const own = sizes.map((size) => ({
+  const variants = sizes.map((size) => ({
     ...variant,
-    ...{ name: `${name}, ${size.label}`, sku: size.sku ?? size._id, size: size.label },
+    name: `${name}, ${size.label}`,
+    sku: size.sku ?? size._id,
+    size: size.label,
     ...color,
     offers: offers(size.quantity),
   }));
@@ -81,7 +83,7 @@ function productOf(product: Product, { brand }: Shop, origin: string, terms: Ter
     ),
     // Their own pages describe the other colours.
     hasVariant: [
-      ...(own.length > 0 ? own : [{ ...variant, name, ...single }]),
+      ...(variants.length > 0 ? variants : [{ ...variant, name, ...single }]),
       ...others.map((other) => ({ url: origin + paths.product(other.slug) })),
     ],
   };

@@ -63,9 +63,9 @@ const checkoutSlice = createSlice({
   reducers: {
     /** Another tab changed the records. The payment open in this tab is kept, whatever the other tab stored. */
     checkoutReplaced: (checkout, { payload: { records } }: PayloadAction<Pick<Checkout, 'records'>>) => {
-      const own = checkout.paying === null ? undefined : recordOf(checkout, checkout.paying);
-      const isKnown = own === undefined || records.some(({ order_id }) => order_id === own.order_id);
-      checkout.records = isKnown ? records : [...records, own];
+      const record = checkout.paying === null ? undefined : recordOf(checkout, checkout.paying);
+      const isKnown = record === undefined || records.some(({ order_id }) => order_id === record.order_id);
+      checkout.records = isKnown ? records : [...records, record];
     },
     phaseChanged: (checkout, { payload }: PayloadAction<CheckoutPhase>) => {
       checkout.phase = payload;

@@ -17,11 +17,11 @@ interface OrderPayment {
 }
 
 /** When the orders are read again whose payment has no outcome yet, in milliseconds. */
-const looks = [0, 5_000, 20_000];
+const refetchTimes = [0, 5_000, 20_000];
 
 /** Reads the orders again now and a little later: a payment may be settled meanwhile. */
-function lookAgain(dispatch: CheckoutDispatch): void {
-  for (const time of looks) setTimeout(() => dispatch(checkoutApi.util.invalidateTags(['Order'])), time);
+function refetchOrders(dispatch: CheckoutDispatch): void {
+  for (const time of refetchTimes) setTimeout(() => dispatch(checkoutApi.util.invalidateTags(['Order'])), time);
 }
 
 /** Pays a cash order online, in the dialog of the checkout. The cart has no part in it: a page that is left loses nothing. */
@@ -58,7 +58,10 @@ export const payOrder =
     try {
       openDialog(sdk, {
         begun: data,
-        ...{ user, brand, count: order.products.length, address: postalAddress(order) },
+        user,
+        brand,
+        count: order.products.length,
+        address: postalAddress(order),
         onPaid: (response) => {
           if (isCurrent) dispatch(phaseChanged('confirming'));
           void dispatch(confirmReportedPayment(data.order.id, response)).then((alert) => {
@@ -67,14 +70,14 @@ export const payOrder =
               onPaid();
               return;
             }
-            lookAgain(dispatch);
+            refetchOrders(dispatch);
             dispatch(alertShown(alert.kind === 'pending' ? { ...alert, text: copy.payingPending } : alert));
           });
         },
         onDismissed: (hasFailed) => {
           end();
           // A payment may succeed in its own app after its dialog was closed.
-          lookAgain(dispatch);
+          refetchOrders(dispatch);
           if (hasFailed) dispatch(alertShown({ kind: 'error', text: copy.paymentFailed }));
         },
       });

@@ -55,7 +55,10 @@ export const startCheckout =
     try {
       openDialog(sdk, {
         begun: created.data,
-        ...{ user, brand, count: items.length, address },
+        user,
+        brand,
+        count: items.length,
+        address,
         onPaid: (response) => {
           if (isCurrent()) dispatch(phaseChanged('confirming'));
           void dispatch(confirmReportedPayment(order.id, response, cart)).then(finish);

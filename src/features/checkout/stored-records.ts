@@ -34,7 +34,7 @@ export function parseRecords(
     return record && { records: [record.record], isComplete: false };
   }
   if (!Array.isArray(value)) return undefined;
-  const parsed = value.map(parseRecord).filter((one) => one !== undefined);
+  const parsed = value.map(parseRecord).filter((record) => record !== undefined);
   const records = boundedRecords(
     parsed.map(({ record }) => record),
     now,

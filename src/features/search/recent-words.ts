@@ -10,17 +10,17 @@ const words = storedValue(
   storedList((word) => (isString(word) && word.trim() !== '' && word.length <= maxLength ? word : undefined)),
 );
 
-const same = (one: string, two: string) => one.toLowerCase() === two.toLowerCase();
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** The keywords of this device, latest first; none on the server and in the first render. */
 export const useRecentWords = words.useValue;
 
 /** Puts a keyword first and drops the oldest above the limit. */
 export function rememberWord(word: string): void {
-  words.change((former) => [word, ...former.filter((one) => !same(one, word))].slice(0, maxWords));
+  words.change((former) => [word, ...former.filter((entry) => !same(entry, word))].slice(0, maxWords));
 }
 
 /** Removes one keyword, or all. */
 export function forgetWords(word?: string): void {
-  words.change((former) => (word === undefined ? [] : former.filter((one) => one !== word)));
+  words.change((former) => (word === undefined ? [] : former.filter((entry) => entry !== word)));
 }

@@ -32,7 +32,7 @@ export function suggestionsFor(keyword: string, { words, popular, categories, pr
       .filter((word) => isEmpty || (hasBeginning(word, keyword) && plain(word) !== plain(keyword)))
       .slice(0, limit)
       .map((word) => ({ kind: 'word', word }) as const),
-    ...(isEmpty ? popular.filter((word) => !words.some((one) => plain(one) === plain(word))) : []).map(
+    ...(isEmpty ? popular.filter((word) => !words.some((recent) => plain(recent) === plain(word))) : []).map(
       (word) => ({ kind: 'popular', word }) as const,
     ),
     ...categories

@@ -8,7 +8,7 @@ import { wishApi, type WishEntry } from './wish-api.ts';
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs a change of the signed-in account's list after those before it. One account's change never reaches another's list. */
-function inTurn<T>(change: (dispatch: AppDispatch, checkUser: () => void) => Promise<T>) {
+function enqueue<T>(change: (dispatch: AppDispatch, checkUser: () => void) => Promise<T>) {
   return (dispatch: AppDispatch, getState: () => AppState): Promise<T> => {
     const user = selectUser(getState())?._id;
     const checkUser = () => {
@@ -27,10 +27,10 @@ function inTurn<T>(change: (dispatch: AppDispatch, checkUser: () => void) => Pro
 
 /** Puts a product on the account's list, or changes its size: one call, which leaves the rest of the list to other devices. */
 export const saveAccountWish = (productId: string, size?: string) =>
-  inTurn((dispatch) => dispatch(wishApi.endpoints.saveWish.initiate({ productId, size })).unwrap());
+  enqueue((dispatch) => dispatch(wishApi.endpoints.saveWish.initiate({ productId, size })).unwrap());
 
 export const removeAccountWish = (productId: string) =>
-  inTurn((dispatch) => dispatch(wishApi.endpoints.removeWish.initiate(productId)).unwrap());
+  enqueue((dispatch) => dispatch(wishApi.endpoints.removeWish.initiate(productId)).unwrap());
 
 /**
  * Moves the device's wishes to the account that has signed in, before those that it has; the account's own prices stay. What finds no room
@@ -40,7 +40,7 @@ export function mergeDeviceWishes() {
   return async (dispatch: AppDispatch): Promise<void> => {
     if (deviceWishes().length === 0) return;
     const moved = await dispatch(
-      inTurn(async (send, checkUser) => {
+      enqueue(async (send, checkUser) => {
         const { initiate } = wishApi.endpoints.getWishlist;
         const stored = await send(initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap();
         checkUser();

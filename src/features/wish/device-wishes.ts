@@ -26,7 +26,10 @@ function parseWish(value: unknown): DeviceWish | undefined {
   if (!isString(_id) || !/^[0-9a-f]{24}$/.test(_id) || !isString(slug) || !isString(name)) return undefined;
   if (typeof price !== 'number' || !(price >= 0 && price <= 1_000_000)) return undefined;
   return {
-    ...{ _id, slug, name, price },
+    _id,
+    slug,
+    name,
+    price,
     ...(isString(size) && /^.{1,20}$/.test(size) && { size }),
     ...(soldOut === true && { sold_out: true as const }),
   };
@@ -59,7 +62,10 @@ export function markSoldOut(product: WishedProduct): void {
 export function toDeviceWish(product: WishedProduct, size?: string): DeviceWish {
   const { _id, slug, name, price } = product;
   return {
-    ...{ _id, slug, name, price },
+    _id,
+    slug,
+    name,
+    price,
     ...(size !== undefined && { size }),
     ...(isWishSoldOut(product, size) && { sold_out: true }),
   };

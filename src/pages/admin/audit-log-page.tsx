@@ -63,7 +63,7 @@ export function Component() {
           control={
             <CompactSelect
               value={filter.kind ?? ''}
-              onChoose={(kind) => change({ kind: auditKinds.find((one) => one === kind) })}
+              onChoose={(kind) => change({ kind: auditKinds.find((known) => known === kind) })}
             >
               <option value="">{copy.everything}</option>
               {auditKinds.map((kind) => (

@@ -6,7 +6,7 @@ import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
-import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
+import { useFailureToast } from '#src/shared/ui/toasts.tsx';
 
 /** Creates, renames and deletes categories. */
 export function Component() {

@@ -11,7 +11,6 @@ import { toQueryView } from '#src/shared/api/query-view.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { useProductPreview } from './use-product-preview.tsx';
 
-/** Create Product. */
 export function Component() {
   const [query] = useSearchParams();
   const original = query.get(duplicateParam);

@@ -21,7 +21,7 @@ import { useSelection } from '#src/back-office/ui/use-selection.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
+import { useFailureToast } from '#src/shared/ui/toasts.tsx';
 
 const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
 

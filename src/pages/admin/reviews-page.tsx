@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { adminReviewsPageSize } from '#contract/rules/paging.ts';
-import { productVisibilities } from '#contract/rules/product-visibility.ts';
+import { productVisibilities } from '#contract/rules/product-filter.ts';
 import { AdminReviewEntry } from '#src/back-office/reviews/admin-review-entry.tsx';
 import { useListAdminReviewsQuery } from '#src/back-office/reviews/reviews-api.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
@@ -21,7 +21,7 @@ const filterLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', ro
 export function Component() {
   const params = useListParams();
   const [query, changeQuery] = useQueryChange();
-  const visibility = productVisibilities.find((one) => one === query.get('visibility'));
+  const visibility = productVisibilities.find((entry) => entry === query.get('visibility'));
   const id = query.get('product') ?? '';
   const product = /^[0-9a-f]{24}$/.test(id) ? id : undefined;
   const result = useListAdminReviewsQuery(
@@ -43,7 +43,7 @@ export function Component() {
             onChange={(value) => changeQuery((latest) => withParams(latest, { visibility: value }))}
             options={[
               ['', copy.anyVisibility],
-              ...productVisibilities.map((one) => [one, copy.visibilities[one]] as const),
+              ...productVisibilities.map((option) => [option, copy.visibilities[option]] as const),
             ]}
           />
         </Box>

@@ -4,7 +4,7 @@ import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 import { adminSearch as copy } from '#src/copy/admin-search-words.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
-import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
+import { useFailureToast } from '#src/shared/ui/toasts.tsx';
 
 /** The synonyms of the search. */
 export function Component() {

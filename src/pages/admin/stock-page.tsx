@@ -54,9 +54,9 @@ export function Component() {
           value={mode}
           onChange={(_event, next: StockMode | null) => next && setMode(next)}
         >
-          {stockModes.map((one) => (
-            <ToggleButton key={one} value={one}>
-              {copy.modes[one]}
+          {stockModes.map((option) => (
+            <ToggleButton key={option} value={option}>
+              {copy.modes[option]}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

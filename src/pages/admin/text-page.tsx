@@ -11,7 +11,7 @@ import { paths } from '#src/shared/config/paths.ts';
 /** Edits one text of the shop; an unknown one leads to the list. */
 export function Component() {
   const { slug: name = '' } = useParams();
-  const known = contentNames.find((one) => one === name);
+  const known = contentNames.find((entry) => entry === name);
   return known === undefined ? <Navigate to={paths.adminContent} replace /> : <TextEditor key={known} name={known} />;
 }
 

@@ -16,7 +16,7 @@ import { RoleDialog } from '#src/back-office/users/user-role.tsx';
 import { useListAdminUsersQuery } from '#src/back-office/users/users-api.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
+import { useFailureToast } from '#src/shared/ui/toasts.tsx';
 
 const loadGrid = () => import('#src/back-office/users/user-grid.tsx');
 

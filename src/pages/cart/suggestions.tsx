@@ -38,7 +38,7 @@ export const Suggestions = memo(function Suggestions({ product, inCart, isWaitin
     ...(bestSellers.data ?? []),
     ...(newest.data?.pages.flatMap(({ products }) => products) ?? []),
   ];
-  const shown = [...new Map(found.map((one) => [one._id, one])).values()]
+  const shown = [...new Map(found.map((product) => [product._id, product])).values()]
     .filter(({ _id, quantity }) => quantity > 0 && !inCart.includes(_id))
     .slice(0, mostShown);
   // Without them the page is complete.
@@ -50,12 +50,12 @@ export const Suggestions = memo(function Suggestions({ product, inCart, isWaitin
       ) : (
         <PhotoStrip
           title={title}
-          entries={shown.map((one) => ({
-            key: one._id,
-            to: paths.product(one.slug),
-            cover: one,
-            name: one.name,
-            note: <Price rupees={one.price} />,
+          entries={shown.map((product) => ({
+            key: product._id,
+            to: paths.product(product.slug),
+            cover: product,
+            name: product.name,
+            note: <Price rupees={product.price} />,
           }))}
         />
       )}

@@ -3,7 +3,6 @@ import { preloadContent } from '#src/shared/api/content-api.ts';
 import picture from '#src/shared/pictures/about.webp';
 import { TextPage } from './text-page.tsx';
 
-/** The About page. */
 export const Component = () => <TextPage name="about" copy={staticPages.about} picture={picture} />;
 
 export const preload = (store: Parameters<typeof preloadContent>[0]) => preloadContent(store, 'about');

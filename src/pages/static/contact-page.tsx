@@ -49,8 +49,8 @@ function Ways({ html }: { html: string }) {
         if (!links.test(part)) return part.trim() !== '' && <ProseBody key={part} html={part} />;
         return (
           <Stack key={part} direction="row" sx={{ flexWrap: 'wrap', gap: '8px 40px' }}>
-            {[...part.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href = '', words = '']) => (
-              <LargeLink key={href} href={href} words={words} />
+            {[...part.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href = '', text = '']) => (
+              <LargeLink key={href} href={href} text={text} />
             ))}
           </Stack>
         );
@@ -60,7 +60,7 @@ function Ways({ html }: { html: string }) {
 }
 
 /** @param words As HTML. */
-function LargeLink({ href, words }: { href: string; words: string }) {
+function LargeLink({ href, text }: { href: string; text: string }) {
   const [, Icon] = icons.find(([pattern]) => pattern.test(href)) ?? [];
   const isElsewhere = /^https?:/.test(href);
   return (
@@ -71,7 +71,7 @@ function LargeLink({ href, words }: { href: string; words: string }) {
       {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}
     >
       {Icon && <Icon />}
-      <OwnerText component="span" html={words} />
+      <OwnerText component="span" html={text} />
     </Link>
   );
 }
@@ -112,7 +112,6 @@ function Business() {
   );
 }
 
-/** The Contact page. */
 export const Component = () => (
   <TextPage name="contact" copy={copy} picture={picture} body={(html) => <Ways html={html} />}>
     <Business />

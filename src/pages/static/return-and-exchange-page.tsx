@@ -3,7 +3,6 @@ import { preloadContent } from '#src/shared/api/content-api.ts';
 import picture from '#src/shared/pictures/return-and-exchange.webp';
 import { TextPage } from './text-page.tsx';
 
-/** The Return And Exchange page. */
 export const Component = () => (
   <TextPage name="return-and-exchange" copy={staticPages.returnAndExchange} picture={picture} />
 );

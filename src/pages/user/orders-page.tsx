@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import type { Order } from '#contract/order.ts';
 import { formatList } from '#contract/rules/message.ts';
-import { orderParameter } from '#contract/rules/order-link.ts';
+import { orderParameter } from '#contract/rules/order-number.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { itemAdded } from '#src/features/cart/cart-slice.ts';
 import NewestProducts from '#src/features/catalog/components/newest-products.tsx';

@@ -80,6 +80,8 @@ export function messageOfCode(
   messages: ReadonlyMap<string, Message>,
   { code = '', params = {} }: Pick<Partial<RefusalBody>, 'code' | 'params'>,
 ): string | undefined {
-  const own = messages.get(code);
-  return own !== undefined && paramNames(own).every((name) => name in params) ? fillMessage(own, params) : undefined;
+  const message = messages.get(code);
+  return message !== undefined && paramNames(message).every((name) => name in params)
+    ? fillMessage(message, params)
+    : undefined;
 }

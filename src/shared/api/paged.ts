@@ -52,7 +52,7 @@ export function productPages<Arg, Page extends Products>({ request, read, hasNex
       fetch: unknown,
     ): Promise<Result<Page>> => {
       const load = (number: number) => fetchPage(fetch as Fetch, queryArg, number);
-      const own = load(page);
+      const requested = load(page);
       const earlier: Product[] = [];
       for (let number = page - 1; number > 0; number -= 1) {
         const { data, error } = await load(number);
@@ -62,7 +62,7 @@ export function productPages<Arg, Page extends Products>({ request, read, hasNex
         earlier.unshift(...data.products.slice(Math.max(known, 0)));
         if (known >= 0) break;
       }
-      const { data, error } = await own;
+      const { data, error } = await requested;
       return error === undefined ? { data: { ...data, products: [...earlier, ...data.products] } } : { error };
     },
     infiniteQueryOptions: {

@@ -4,7 +4,6 @@ type ListedType = 'Order' | 'Product';
 /** The tag of all lists of a type: an item that changes may move between, enter or leave any of them. */
 export const listTag = <T extends ListedType>(type: T) => ({ type, id: 'LIST' }) as const;
 
-/** The tag of one item. */
 export const itemTag = <T extends ListedType>(type: T, id: string) => ({ type, id }) as const;
 
 /** The tags of a query of one item; those of lists while it is not there. */

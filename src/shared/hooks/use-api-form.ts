@@ -54,7 +54,7 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
   currentOf,
   failed = copy.failed,
   asksToLeave = defaultValues !== undefined,
-  same = (one, other) => Object.keys(labels).every((name) => isEqual(one[name], other[name])),
+  same = (a, b) => Object.keys(labels).every((name) => isEqual(a[name], b[name])),
   ...rules
 }: ApiFormOptions<V, N>) {
   const toasts = useToasts();
@@ -174,7 +174,7 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     reset: () => {
       sent.current = undefined;
       reset();
-      if (defaultValues) draft.begin(defaultValues);
+      if (defaultValues) draft.rebase(defaultValues);
     },
     /** The current values of a form with default values. */
     values: getValues(),
@@ -184,9 +184,9 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     base: draft.base,
     theirs: draft.theirs,
     /** Goes on from other stored values, with these typed ones. */
-    begin: (next: V, typed = next) => {
+    rebase: (next: V, typed = next) => {
       sent.current = undefined;
-      draft.begin(next, typed);
+      draft.rebase(next, typed);
     },
     follow: draft.follow,
     keepMine: draft.keepMine,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** How a draft compares and merges its values. */
 export interface DraftRules<V> {
   /** Whether two drafts say the same; by default in all labelled fields. */
-  same?: ((one: V, other: V) => boolean) | undefined;
+  same?: ((a: V, b: V) => boolean) | undefined;
   /** Applies the changes from `base` to `typed` to `latest`; by default field by field. */
   merge?: ((typed: V, base: V, latest: V) => V) | undefined;
   /** Whether the person chooses between what is typed and what others saved meanwhile; by default what is typed wins. */
@@ -13,7 +13,7 @@ export interface DraftRules<V> {
 }
 
 interface DraftOptions<V> extends Omit<DraftRules<V>, 'same'> {
-  same: (one: V, other: V) => boolean;
+  same: (a: V, b: V) => boolean;
   /** The first values. */
   initial: V;
   /** What is stored as far as the page knows; undefined: the draft follows nothing. */
@@ -26,7 +26,7 @@ interface DraftOptions<V> extends Omit<DraftRules<V>, 'same'> {
 }
 
 /**
- * What was typed, beside the stored values that it changes (`base`) and those that others saved meanwhile (`theirs`). Only `discard`, `begin` and
+ * What was typed, beside the stored values that it changes (`base`) and those that others saved meanwhile (`theirs`). Only `discard`, `rebase` and
  * the choice `takeTheirs` replace what was typed (docs/decisions/0049).
  */
 export function useDraft<V extends object>({ initial, stored, get, set, isBusy, ...rules }: DraftOptions<V>) {
@@ -39,7 +39,7 @@ export function useDraft<V extends object>({ initial, stored, get, set, isBusy, 
 
   const update = (next: V, theirs?: V) => setState((now.current = { base: next, theirs }));
   /** Goes on from other stored values, with these typed ones. */
-  const begin = (next: V, typed = next) => {
+  const rebase = (next: V, typed = next) => {
     set(typed);
     update(next);
   };
@@ -48,7 +48,7 @@ export function useDraft<V extends object>({ initial, stored, get, set, isBusy, 
     const [typed, before] = [get(), now.current.base];
     const isAsked = !same(typed, before) && !same(typed, latest) && asks(typed, before, latest);
     if (isAsked) update(before, latest);
-    else begin(latest, merge(typed, before, latest));
+    else rebase(latest, merge(typed, before, latest));
     return isAsked;
   };
 
@@ -70,25 +70,25 @@ export function useDraft<V extends object>({ initial, stored, get, set, isBusy, 
     baseNow: () => now.current.base,
     isDirtyNow: () => !same(get(), now.current.base),
     merge,
-    begin,
+    rebase,
     follow,
     /** `sent` is stored, as `next`. What was typed since then stays. */
     saved: (sent: V, next = sent) => {
       seen.current = undefined;
-      begin(next, merge(get(), sent, next));
+      rebase(next, merge(get(), sent, next));
     },
     /** Applies what was typed to what others saved. */
-    keepMine: () => theirs && begin(theirs, merge(get(), base, theirs)),
+    keepMine: () => theirs && rebase(theirs, merge(get(), base, theirs)),
     /** Applies what others saved to what was typed: theirs wins where both changed something. */
-    takeTheirs: () => theirs && begin(theirs, merge(theirs, base, get())),
+    takeTheirs: () => theirs && rebase(theirs, merge(theirs, base, get())),
     /** Gives up what was typed. */
-    discard: () => begin(theirs ?? base, merge(get(), get(), theirs ?? base)),
+    discard: () => rebase(theirs ?? base, merge(get(), get(), theirs ?? base)),
   };
 }
 
 /** Whether two values of a field are equal; lists and records by their content. */
-export const isEqual = (one: unknown, other: unknown): boolean =>
-  Object.is(one, other) || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+export const isEqual = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /** The fields that differ from the base, as they are sent if a call saves what it names. */
 export const changesOf = <V extends object>(typed: V, base: V): Partial<V> =>

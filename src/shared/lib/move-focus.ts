@@ -60,8 +60,10 @@ export function passFocusOnUnmount(
 
 /** The matching control of the next and the previous item: `neighbours(button, 'li', 'button')`. */
 export function neighbours(control: Element, item: string, selector: string): FocusTarget[] {
-  const own = control.closest(item);
-  return [own?.nextElementSibling, own?.previousElementSibling].map((next) => next?.querySelector(selector));
+  const container = control.closest(item);
+  return [container?.nextElementSibling, container?.previousElementSibling].map((next) =>
+    next?.querySelector(selector),
+  );
 }
 
 /**

@@ -2,7 +2,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Order } from '#contract/order.ts';
 import { changeAddress as copy } from '#src/copy/address.ts';
+import { addEndpoints } from '../api/api.ts';
+import { call } from '../api/call.ts';
 import { refusalBodyOf } from '../api/errors.ts';
+import { changeTags } from '../api/tags.ts';
 import { useApiForm } from '../hooks/use-api-form.ts';
 import { collisionsOf } from '../hooks/use-draft.ts';
 import { passFocusOnUnmount } from '../lib/move-focus.ts';
@@ -12,7 +15,6 @@ import { Field } from '../ui/field.tsx';
 import { FieldRows } from '../ui/form-rows.tsx';
 import { FieldsNotice } from '../ui/theirs-notice.tsx';
 import { useToasts } from '../ui/toasts.tsx';
-import { useUpdateOrderAddressMutation } from './order-changes-api.ts';
 
 interface ChangeAddressProps {
   order: Order;
@@ -43,7 +45,14 @@ export function ChangeAddress(props: ChangeAddressProps) {
 }
 
 const valuesOf = ({ name, phone, address, pincode, state, city, landmark, version }: Order) => ({
-  ...{ name, phone, address, pincode, state, city, landmark, version },
+  name,
+  phone,
+  address,
+  pincode,
+  state,
+  city,
+  landmark,
+  version,
 });
 
 function AddressDialog({
@@ -94,3 +103,11 @@ function AddressDialog({
     </DialogForm>
   );
 }
+
+/** The change that shoppers and staff make. Also a refusal means that the order is not as it is shown. */
+export const { useUpdateOrderAddressMutation } = addEndpoints((build) => ({
+  updateOrderAddress: build.mutation({
+    ...call('updateOrderAddress'),
+    invalidatesTags: (_reply, _error, { id }) => changeTags('Order', id),
+  }),
+}));

@@ -32,8 +32,8 @@ const replaced = ({ heldForms }: Session, next: Session): Session => ({ ...next,
 /** The session without its token: the user stays while a form holds input. */
 function withoutToken(session: Session, ended: Pick<Session, 'ended'>): Session {
   const { user, heldForms } = session;
-  const isHeld = user !== null && heldForms !== undefined && heldForms > 0;
-  return replaced(session, isHeld ? { user, token: null, ...ended, offersLogIn: true } : { ...signedOut, ...ended });
+  const keepsUser = user !== null && heldForms !== undefined && heldForms > 0;
+  return replaced(session, keepsUser ? { user, token: null, ...ended, offersLogIn: true } : { ...signedOut, ...ended });
 }
 
 const sessionSlice = createSlice({

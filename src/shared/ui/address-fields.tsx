@@ -21,7 +21,7 @@ interface AddressFieldsProps {
   needsAddress?: boolean;
 }
 
-const states = Object.entries(stateNames).sort(([, one], [, other]) => (one < other ? -1 : 1));
+const states = Object.entries(stateNames).sort(([, a], [, b]) => (a < b ? -1 : 1));
 
 /** The digits of a pincode that post offices of one district share. */
 const districtDigits = 3;

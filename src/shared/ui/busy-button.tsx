@@ -10,10 +10,10 @@ interface BusyButtonProps extends Omit<ButtonProps, 'disabled'> {
 const Root = styled(Button)({ '&[aria-disabled="true"]': busyStitches });
 
 /** A button with a pending state. It uses `aria-disabled`, because a disabled button would lose the focus. */
-export function BusyButton({ busy, onClick, children, ...look }: BusyButtonProps) {
+export function BusyButton({ busy, onClick, children, ...props }: BusyButtonProps) {
   const isBusy = busy !== undefined;
   return (
-    <Root {...look} aria-disabled={isBusy} onClick={isBusy ? (event) => event.preventDefault() : onClick}>
+    <Root {...props} aria-disabled={isBusy} onClick={isBusy ? (event) => event.preventDefault() : onClick}>
       {busy ?? children}
     </Root>
   );

@@ -10,7 +10,7 @@ export interface CompactSelectProps extends Pick<
   ref?: Ref<HTMLSelectElement>;
 }
 
-const look = {
+const selectStyle = {
   height: 40,
   maxWidth: '100%',
   padding: '0 26px 0 10px',
@@ -32,7 +32,7 @@ export function CompactSelect({ onChoose, ...props }: CompactSelectProps) {
   return (
     <Box
       component="select"
-      sx={look}
+      sx={selectStyle}
       // Otherwise the browser restores the selection of an earlier visit.
       autoComplete="off"
       onChange={({ target }) => onChoose(target.value)}

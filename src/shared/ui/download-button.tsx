@@ -24,7 +24,7 @@ export function DownloadButton<A>({
   busy,
   failed,
   children,
-  ...look
+  ...props
 }: DownloadButtonProps<A>) {
   const { run, isBusy } = useAction(mutation, { failed });
   const save = async () => {
@@ -32,7 +32,7 @@ export function DownloadButton<A>({
     if (url !== undefined) saveFile(url, typeof name === 'function' ? name() : name);
   };
   return (
-    <BusyButton variant="outlined" {...look} busy={isBusy ? busy : undefined} onClick={() => void save()}>
+    <BusyButton variant="outlined" {...props} busy={isBusy ? busy : undefined} onClick={() => void save()}>
       {children}
     </BusyButton>
   );

@@ -14,7 +14,7 @@ interface LoadMoreProps {
   list: GrowingList;
   /** The number of its entries. */
   count: number;
-  words: { failed: string; loaded: (count: { count: number }) => string };
+  copy: { failed: string; loaded: (count: { count: number }) => string };
   /** The link of the entry at an index of the list. */
   linkAt: (index: number) => Element | null | undefined;
 }
@@ -25,7 +25,7 @@ const place = { display: 'grid', justifyItems: 'center', paddingTop: 'clamp(36px
  * Loads and announces the next page, with a retry after a failure. When the last page has loaded, the button disappears and the
  * focus moves to the first new entry.
  */
-export function LoadMore({ list, count, words, linkAt }: LoadMoreProps) {
+export function LoadMore({ list, count, copy, linkAt }: LoadMoreProps) {
   const root = useRef<HTMLDivElement>(null);
   /** The number of entries when the next page was requested. */
   const [countBefore, setCountBefore] = useState<number>();
@@ -45,11 +45,11 @@ export function LoadMore({ list, count, words, linkAt }: LoadMoreProps) {
         {countBefore !== undefined &&
           !list.isLoadingMore &&
           count > countBefore &&
-          words.loaded({ count: count - countBefore })}
+          copy.loaded({ count: count - countBefore })}
       </VisuallyHidden>
       {failed ? (
         <div ref={toNext}>
-          <Problem text={words.failed} error={list.error} onRetry={request(list.retry)} />
+          <Problem text={copy.failed} error={list.error} onRetry={request(list.retry)} />
         </div>
       ) : (
         list.hasMore && (

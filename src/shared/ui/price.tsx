@@ -14,9 +14,9 @@ const Amount = styled(Typography)({
 }) as typeof Typography;
 
 /** A price in the shop's format: `Rs. 499`, `Rs. 1299.50`. */
-export function Price({ rupees, ...look }: { rupees: number; className?: string; sx?: SxProps<Theme> }) {
+export function Price({ rupees, ...props }: { rupees: number; className?: string; sx?: SxProps<Theme> }) {
   return (
-    <Amount component="span" {...look}>
+    <Amount component="span" {...props}>
       {formatRupees(rupees)}
     </Amount>
   );

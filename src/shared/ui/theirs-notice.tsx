@@ -98,7 +98,7 @@ export function FieldsNotice<V extends object>({ form, labels }: FieldsNoticePro
   const { values, base, theirs, keepMine, takeTheirs } = form;
   if (theirs === undefined) return null;
   const changes = collisionsOf(values, base, theirs).flatMap((name) => {
-    const [current, yours] = [theirs, values].map((one) => String(one[name]) || copy.noValue);
+    const [current, yours] = [theirs, values].map((source) => String(source[name]) || copy.noValue);
     const both = [copy.currentValue({ value: current ?? '' }), copy.yourValue({ value: yours ?? '' })].join(' · ');
     return labels[name] === undefined ? [] : [[labels[name], both] as const];
   });

@@ -94,12 +94,12 @@ function CardToast({ id, message, style, ref, card: { photo, title, detail, link
   const { closeSnackbar } = useSnackbar();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const isHeld = pointed || focused;
+  const isPaused = pointed || focused;
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const timer = setTimeout(() => closeSnackbar(id), toastTimes.success ?? 0);
     return () => clearTimeout(timer);
-  }, [closeSnackbar, id, isHeld]);
+  }, [closeSnackbar, id, isPaused]);
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

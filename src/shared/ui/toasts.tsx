@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import type { ApiError } from '#src/shared/api/errors.ts';
+import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { afterPaint } from '#src/shared/lib/after-paint.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -123,6 +123,14 @@ export function useToasts(): ToastApi {
   return toasts;
 }
 
+/** Shows one toast for each failed load: the server's message if it refused the call, `failed` otherwise. */
+export function useFailureToast(error: ApiError | undefined, failed: string): void {
+  const toasts = useToasts();
+  useEffect(() => {
+    if (error !== undefined) toasts.error(refusalMessageOf(error) ?? failed, error);
+  }, [error, failed, toasts]);
+}
+
 interface PlainToast {
   key: number;
   message: string;
@@ -159,11 +167,11 @@ function usePlainToasts() {
     let last = 0;
     const showPlain: ShowToast = (message, variant) => {
       const key = (last += 1);
-      const dismiss = () => setToasts((all) => all.filter((one) => one.key !== key));
+      const dismiss = () => setToasts((all) => all.filter((entry) => entry.key !== key));
       const isError = variant === 'error';
       // Equal toasts do not stack.
       setToasts((all) => [
-        ...all.filter((one) => one.message !== message || one.isError !== isError),
+        ...all.filter((entry) => entry.message !== message || entry.isError !== isError),
         { key, message, isError },
       ]);
       const time = toastTimes[variant];

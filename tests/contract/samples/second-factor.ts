@@ -1,4 +1,4 @@
-import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
+import { recordedAt } from '#mocks/clock.ts';
 import { secrets } from '#mocks/secrets.ts';
 import { codeAt } from '../account-access.ts';
 import { by, json, sample } from './sample.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, onTestFinished, test } from 'vitest';
 import { dice } from '#server/providers/sandbox/sandbox-script.ts';
-import { findNginx } from '../../../scripts/lib/nginx.ts';
+import { findNginx } from '../../../scripts/lib/programs.ts';
 import type { TestEngine } from '../../server/support/engines.ts';
 import { inFullRun } from '../../support/full-run.ts';
 import { startEnvironment, type Environment } from './environment.ts';

@@ -38,10 +38,10 @@ export function mainRow(rows: readonly PhotoRow[], saved: readonly { _id: string
 }
 
 /** Whether two lists have the same photos and texts in the same order. */
-export function areSamePhotos(one: readonly PhotoRow[], other: readonly PhotoRow[]): boolean {
+export function areSamePhotos(a: readonly PhotoRow[], b: readonly PhotoRow[]): boolean {
   return (
-    one.length === other.length &&
-    one.every(({ key, alt }, index) => other[index]?.key === key && other[index].alt.trim() === alt.trim())
+    a.length === b.length &&
+    a.every(({ key, alt }, index) => b[index]?.key === key && b[index].alt.trim() === alt.trim())
   );
 }
 

@@ -10,7 +10,6 @@ import { areSamePhotos, toPhotoRows, type PhotoRow } from './photo-rows.ts';
 
 type Result<T> = { data: T } | { error: ApiError };
 
-/** The calls that save the photos of a product. */
 export interface PhotoCalls {
   add: (photo: {
     id: string;

@@ -22,7 +22,7 @@ export function withLabels(
   labels: readonly string[],
   preset: readonly string[],
 ): readonly SizeRow[] {
-  const rank = (label: string) => preset.findIndex((one) => sizeKey(one) === sizeKey(label));
+  const rank = (label: string) => preset.findIndex((entry) => sizeKey(entry) === sizeKey(label));
   return missingLabels(labels, rows).reduce<readonly SizeRow[]>((all, label) => {
     const later = all.findIndex((row) => rank(row.label) > rank(label));
     return later === -1 ? [...all, newSizeRow(label)] : all.toSpliced(later, 0, newSizeRow(label));

@@ -31,11 +31,11 @@ export const newSizeRow = (label = ''): SizeRow => ({
   quantity: '0',
 });
 
-const isSameRow = (one: SizeRow, other: SizeRow): boolean =>
-  one._id === other._id && one.label === other.label && one.sku === other.sku && one.quantity === other.quantity;
+const isSameRow = (a: SizeRow, b: SizeRow): boolean =>
+  a._id === b._id && a.label === b.label && a.sku === b.sku && a.quantity === b.quantity;
 
-export function areSameRows(one: readonly SizeRow[], other: readonly SizeRow[]): boolean {
-  return one.length === other.length && one.every((row, index) => isSameRow(row, other[index] ?? newSizeRow()));
+export function areSameRows(a: readonly SizeRow[], b: readonly SizeRow[]): boolean {
+  return a.length === b.length && a.every((row, index) => isSameRow(row, b[index] ?? newSizeRow()));
 }
 
 /** The quantity as typed; undefined if it is no whole number. */

@@ -86,7 +86,6 @@ interface GoodsTableProps {
   rows: readonly GoodsRow[];
   onEdit: (index: number, pieces: string) => void;
   refused: GoodsRow | undefined;
-  /** The id of the refusal. */
   refusalId: string;
 }
 

@@ -3,7 +3,6 @@ import type { Job } from '#contract/job.ts';
 import { addEndpoints, api } from '#src/shared/api/api.ts';
 import { call } from './call.ts';
 
-/** Whether a job is under way. */
 export const isUnderWay = ({ state }: Pick<Job, 'state'>): boolean => state === 'waiting' || state === 'running';
 
 /** Between two looks at a job that is under way, in milliseconds. */

@@ -11,7 +11,6 @@ import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { useImportCopy } from './import-copy.ts';
 
-/** Products per step. */
 const rowsPerStep = 50;
 
 const Changes = styled(List)(({ theme }) => ({

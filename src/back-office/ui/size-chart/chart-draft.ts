@@ -25,15 +25,14 @@ export function newChartDraft(labels: readonly string[] = []): ChartDraft {
   return { unit: 'cm', of: 'garment', size_chart: { columns, rows }, note: '' };
 }
 
-/** The draft of a chart. */
 export function toChartDraft(chart: SizeChart): ChartDraft {
   const { unit, of, columns, rows, note } = chart;
   const texts = rows.map(({ label, values }) => ({ label, values: values.map(String) }));
   return { unit, of, size_chart: { columns, rows: texts }, note };
 }
 
-export function isSameChart(one: ChartDraft | undefined, other: ChartDraft | undefined): boolean {
-  return textOf(one) === textOf(other);
+export function isSameChart(a: ChartDraft | undefined, b: ChartDraft | undefined): boolean {
+  return textOf(a) === textOf(b);
 }
 
 function textOf(draft: ChartDraft | undefined): string | undefined {

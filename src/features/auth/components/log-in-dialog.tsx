@@ -5,7 +5,7 @@ import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { useLogin } from './login-form.tsx';
-import { WayOn } from './way-on.tsx';
+import { RefusalLinks } from './refusal-links.tsx';
 
 interface LogInDialogProps {
   open: boolean;
@@ -22,7 +22,12 @@ export default function LogInDialog({ open, onClose }: LogInDialogProps) {
   const { form, fields, reset } = useLogin({
     email,
     // In a new tab: whoever logs in there goes on here.
-    wayOn: <WayOn text={copy.wayOn} links={[{ to: paths.forgotPassword, label: copy.newPassword, inNewTab: true }]} />,
+    refusalLinks: (
+      <RefusalLinks
+        text={copy.refusalHint}
+        links={[{ to: paths.forgotPassword, label: copy.newPassword, inNewTab: true }]}
+      />
+    ),
     focusesPassword: true,
   });
   return (

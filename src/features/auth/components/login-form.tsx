@@ -11,18 +11,18 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLoginMutation } from '../auth-api.ts';
 import { usePrefilledEmail } from '../return-path.ts';
-import { WayOn } from './way-on.tsx';
+import { RefusalLinks } from './refusal-links.tsx';
 
 interface LoginOptions {
   /** The e-mail that the form begins with. */
   email: string;
   /** Shown after a refused log-in, until the next one. */
-  wayOn: ReactNode;
+  refusalLinks: ReactNode;
   focusesPassword?: boolean;
 }
 
 /** The form of a log-in and its fields. A second factor adds the field for its code. */
-export function useLogin({ email, wayOn, focusesPassword = false }: LoginOptions) {
+export function useLogin({ email, refusalLinks, focusesPassword = false }: LoginOptions) {
   const [login] = useLoginMutation();
   const toasts = useToasts();
   const [needsCode, setNeedsCode] = useState(false);
@@ -68,7 +68,7 @@ export function useLogin({ email, wayOn, focusesPassword = false }: LoginOptions
         autoFocus={focusesPassword}
         required
       />
-      {isRefused && wayOn}
+      {isRefused && refusalLinks}
       {needsCode && (
         <>
           <Notice className="wide" role="status">
@@ -103,9 +103,9 @@ export function LoginForm() {
   const { state } = useLocation() as { state: unknown };
   const { form, fields } = useLogin({
     email: usePrefilledEmail(),
-    wayOn: (
-      <WayOn
-        text={copy.wayOn}
+    refusalLinks: (
+      <RefusalLinks
+        text={copy.refusalHint}
         links={[
           { to: paths.forgotPassword, label: copy.newPassword, state },
           { to: paths.register, label: copy.newAccount, state },

@@ -26,8 +26,17 @@ interface ProfileFormProps {
 
 // The stored password and answer are never shown.
 const valuesOf = ({ name, email, phone, address, pincode, city, state, landmark, version }: User) => ({
-  ...{ name, email, phone, address, pincode, city, state, landmark, version },
-  ...{ password: '', answer: '' },
+  name,
+  email,
+  phone,
+  address,
+  pincode,
+  city,
+  state,
+  landmark,
+  version,
+  password: '',
+  answer: '',
 });
 
 /** 'Shipping Details', password and favorite color. Only a successful save navigates to the cart. */

@@ -16,7 +16,7 @@ import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useRegisterMutation } from '../auth-api.ts';
 import { loginState } from '../return-path.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { WayOn } from './way-on.tsx';
+import { RefusalLinks } from './refusal-links.tsx';
 
 const privacy = {
   display: 'flex',
@@ -62,8 +62,8 @@ export function RegisterForm({ onName }: RegisterFormProps) {
       <Field {...form.field('email')} type="email" autoComplete="email" required />
       <Field {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel" required />
       {taken !== '' && (
-        <WayOn
-          text={copy.wayOn}
+        <RefusalLinks
+          text={copy.refusalHint}
           links={[
             { to: paths.login, label: copy.logInWithIt, state: loginState(state, taken) },
             { to: paths.forgotPassword, label: copy.newPassword, state },

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { resetLinkMinutes } from '#contract/rules/reset-link.ts';
+import { resetLinkMinutes } from '#contract/rules/password.ts';
 import { reset as copy, resetLink as linkCopy } from '#src/copy/auth.ts';
 import { refusalBodyOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';

@@ -28,7 +28,7 @@ export function AddToCartButton({
   chosenSize,
   label = catalog.addToCart,
   onAdded,
-  ...look
+  ...props
 }: AddToCartButtonProps) {
   const dispatch = useAppDispatch();
   const toasts = useToasts();
@@ -48,7 +48,7 @@ export function AddToCartButton({
     });
   };
   return (
-    <Button {...look} disabled={product.quantity === 0} onClick={add}>
+    <Button {...props} disabled={product.quantity === 0} onClick={add}>
       {label}
     </Button>
   );

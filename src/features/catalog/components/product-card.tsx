@@ -31,7 +31,6 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A card with a product. */
 export const Card = styled('article')({
   position: 'relative',
   display: 'flex',

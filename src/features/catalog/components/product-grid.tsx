@@ -48,7 +48,6 @@ const placeholder = {
 
 const lines = { padding: '14px 0 12px', fontSize: '1.06rem' } as const;
 
-/** A grid of products. */
 export function ProductGrid({
   products,
   priority = 0,

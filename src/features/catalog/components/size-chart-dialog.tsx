@@ -94,9 +94,9 @@ export default function SizeChartDialog({ open, onClose, chart }: SizeChartDialo
           // Null: the pressed unit was selected already.
           onChange={(_, chosen: LengthUnit | null) => chosen && setUnit(chosen)}
         >
-          {(['cm', 'in'] as const).map((one) => (
-            <ToggleButton key={one} value={one}>
-              {copy.units[one]}
+          {(['cm', 'in'] as const).map((option) => (
+            <ToggleButton key={option} value={option}>
+              {copy.units[option]}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

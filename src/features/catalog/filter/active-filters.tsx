@@ -5,7 +5,7 @@ import type { Category } from '#contract/category.ts';
 import { colourFamilyNames, filter as copy } from '#src/copy/filter.ts';
 import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { priceName } from '#src/shared/lib/price-name.ts';
-import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
+import { EmptyPage } from '#src/shared/ui/empty-page.tsx';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import NewestProducts from '../components/newest-products.tsx';
 import type { ProductListState } from '../list/use-list.ts';
@@ -74,18 +74,18 @@ export function ActiveFilters({ list }: { list: ProductListState }) {
 export function NoMatch({ list, title = copy.noMatchTitle }: { list: ProductListState; title?: string | undefined }) {
   const { clear } = useUrlFilters(list);
   return (
-    <DeadEnd
+    <EmptyPage
       title={title}
       text={copy.noMatchText}
       heading="h2"
-      way={
+      action={
         <Button onClick={clear} ref={passFocusOnUnmount(() => [filterButton])}>
           {copy.clearAll}
         </Button>
       }
     >
       <NewestProducts />
-    </DeadEnd>
+    </EmptyPage>
   );
 }
 

@@ -108,11 +108,11 @@ function Content({ onClose, list, total }: Omit<FilterDrawerProps, 'open'>) {
   const categories = toQueryView(useListCategoriesQuery(), isEmptyList);
   const all = categories.data ?? [];
   const chosen = category === undefined ? filter.params.slugs : [category];
-  const own = all.filter(({ slug }) => chosen.includes(slug)).map(({ _id }) => _id);
+  const chosenIds = all.filter(({ slug }) => chosen.includes(slug)).map(({ _id }) => _id);
   const { sort: _, ...query } = readOptions(filter.query, list.defaultSort, []).query;
   const skip = chosen.length > 0 && categories.state === 'loading';
   const scope = keyword === undefined ? {} : { keyword };
-  const checked = own.length === 0 ? {} : { checked: own.sort().join() };
+  const checked = chosenIds.length === 0 ? {} : { checked: chosenIds.sort().join() };
   const counts = toQueryView(
     withPreviousData(useListSizesQuery({ ...query, ...checked, ...scope }, { skip, refetchOnMountOrArgChange: true })),
   );
@@ -214,11 +214,11 @@ function CategoryBoxes({ filter, categories, counts }: CategoryBoxesProps) {
   const values = categories.map(({ _id, slug, name }) => ({
     value: slug,
     name,
-    count: counts && (counts.categories.find((one) => one._id === _id)?.count ?? 0),
+    count: counts && (counts.categories.find((category) => category._id === _id)?.count ?? 0),
     isChosen: filter.params.slugs.includes(slug),
   }));
-  return useEmptyLast(values).map((one) => (
-    <CategoryBox key={one.value} {...one} onToggle={() => filter.toggleCategory(one.value)} />
+  return useEmptyLast(values).map((category) => (
+    <CategoryBox key={category.value} {...category} onToggle={() => filter.toggleCategory(category.value)} />
   ));
 }
 

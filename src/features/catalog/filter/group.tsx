@@ -58,7 +58,6 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** A value of a group. */
 interface FilterValue {
   readonly value: string;
   /** The number of products that it would leave; undefined while it is loading. */
@@ -74,7 +73,7 @@ export function useEmptyLast<V extends FilterValue>(values: readonly V[]): (V & 
   const chosen = values.filter(({ isChosen }) => isChosen).map(({ value }) => value);
   const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(chosen));
   if (chosen.some((value) => !kept.has(value))) setKept(new Set([...kept, ...chosen]));
-  const marked = values.map((one) => ({ ...one, isDisabled: one.count === 0 && !kept.has(one.value) }));
+  const marked = values.map((value) => ({ ...value, isDisabled: value.count === 0 && !kept.has(value.value) }));
   return [...marked.filter(({ isDisabled }) => !isDisabled), ...marked.filter(({ isDisabled }) => isDisabled)];
 }
 
@@ -96,17 +95,17 @@ interface ToggleValuesProps<V> {
   values: readonly V[];
   onToggle: (value: V) => void;
   /** `toggles` with its columns. */
-  look?: object;
+  sx?: object;
 }
 
 type ToggleValue = FilterValue & { readonly label: string; readonly mark?: ReactNode };
 
 /** The values of a group as buttons. */
-export function ToggleValues<V extends ToggleValue>({ values, onToggle, look = toggles }: ToggleValuesProps<V>) {
+export function ToggleValues<V extends ToggleValue>({ values, onToggle, sx = toggles }: ToggleValuesProps<V>) {
   return (
-    <Box sx={look}>
-      {useEmptyLast(values).map((one) => (
-        <Toggle key={one.value} value={one} isDisabled={one.isDisabled} onToggle={() => onToggle(one)} />
+    <Box sx={sx}>
+      {useEmptyLast(values).map((value) => (
+        <Toggle key={value.value} value={value} isDisabled={value.isDisabled} onToggle={() => onToggle(value)} />
       ))}
     </Box>
   );

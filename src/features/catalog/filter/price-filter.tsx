@@ -35,7 +35,7 @@ function refusalOf(texts: Texts): string | undefined {
   return min !== undefined && max !== undefined && min > max ? copy.wrongOrder : undefined;
 }
 
-const same = (one: Prices, other: Prices) => one.min === other.min && one.max === other.max;
+const same = (a: Prices, b: Prices) => a.min === b.min && a.max === b.max;
 
 /** The lowest and the highest price. Filters after a pause in typing, or when a field is left. */
 export function PriceFilter({ filter, range }: { filter: UrlFilters; range: Counts['price'] }) {

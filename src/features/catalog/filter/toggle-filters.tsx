@@ -18,7 +18,6 @@ interface ToggleFilterProps {
   filter: UrlFilters;
   /** The counts of the unfiltered list: they decide which values there are, so that these stay while one filters. */
   all: QueryView<Counts>;
-  /** The counts of the filter. */
   counts: Counts | undefined;
 }
 
@@ -39,7 +38,7 @@ export function SizeFilter({ filter, all, counts }: ToggleFilterProps) {
             <Box>{copy.none}</Box>
           ) : (
             <ToggleValues
-              look={choices}
+              sx={choices}
               values={shown.map((size) => ({ ...size, count: countOf(size.value) }))}
               onToggle={({ label }) => filter.toggleSize(label)}
             />
@@ -101,7 +100,7 @@ export function ColourFilter({ filter, all, counts }: ToggleFilterProps) {
       {all.state === 'loading' ? (
         <Skeleton style={{ height: 328 }} />
       ) : (
-        <ToggleValues look={swatches} values={shown} onToggle={({ value }) => filter.toggleFamily(value)} />
+        <ToggleValues sx={swatches} values={shown} onToggle={({ value }) => filter.toggleFamily(value)} />
       )}
     </Group>
   );

@@ -34,7 +34,7 @@ export function withoutFilters(query: URLSearchParams): URLSearchParams {
 
 /** The values with `value` added, or removed if they contain it, compared without case. */
 function toggled(values: readonly string[], value: string): string[] {
-  const others = values.filter((one) => sizeKey(one) !== sizeKey(value));
+  const others = values.filter((entry) => sizeKey(entry) !== sizeKey(value));
   return others.length < values.length ? others : [...values, value];
 }
 
@@ -74,12 +74,10 @@ export function readOptions(
   };
 }
 
-/** Whether a family or one of its colours is chosen. */
 export function isChosen({ families, colours }: ListParams, family: ColourFamily): boolean {
   return families.includes(family) || coloursOf(family).some((colour) => colours.includes(colour));
 }
 
-/** The filter in the URL. */
 export interface UrlFilters {
   readonly query: URLSearchParams;
   readonly params: ListParams;
@@ -107,7 +105,7 @@ export function useUrlFilters({ drawer, defaultSort }: { drawer: Overlay; defaul
     toggleCategory: (slug) => set(filterParam, ({ slugs }) => toggled(slugs, slug)),
     toggleSize: (label) => set(sizesParam, ({ sizes }) => toggled(sizes, label)),
     removeColour: (colour) =>
-      set(listParams.colours, ({ families, colours }) => [...families, ...colours.filter((one) => one !== colour)]),
+      set(listParams.colours, ({ families, colours }) => [...families, ...colours.filter((name) => name !== colour)]),
     toggleFamily: (family) =>
       set(listParams.colours, (latest) => [
         ...latest.families.filter((one) => one !== family),

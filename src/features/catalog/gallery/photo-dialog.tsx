@@ -18,7 +18,6 @@ interface PhotoDialogProps {
   open: boolean;
   onClose: () => void;
   product: Product;
-  /** The shown photo. */
   index: number;
   onIndexChange: (index: number) => void;
 }
@@ -148,22 +147,22 @@ export default function PhotoDialog({ open, onClose, product, index, onIndexChan
                 onClick={(event) => setZoomPoint(pointOf(event))}
               />
             }
-            slides={photos.map((one, at) =>
+            slides={photos.map((slide, at) =>
               at === 0 ? (
                 <Photo
-                  key={one._id}
+                  key={slide._id}
                   product={product}
                   sizes="min(960px, 100vw)"
-                  alt={photoText(product, one)}
+                  alt={photoText(product, slide)}
                   priority
                 />
               ) : (
                 <GalleryPhoto
-                  key={one._id}
+                  key={slide._id}
                   product={product}
-                  photo={one}
+                  photo={slide}
                   sizes="min(960px, 100vw)"
-                  alt={photoText(product, one)}
+                  alt={photoText(product, slide)}
                 />
               ),
             )}

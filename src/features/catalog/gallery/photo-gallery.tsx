@@ -16,7 +16,6 @@ import { PhotoSlides } from './photo-slides.tsx';
 export interface PhotoGalleryProps {
   product: Product;
   photos: readonly ProductPhoto[];
-  /** The shown photo. */
   index: number;
   onIndexChange: (index: number) => void;
   /** The button over the shown photo, which opens it. */

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface PhotoSlidesProps {
-  /** The shown photo. */
   index: number;
   onIndexChange: (index: number) => void;
   label: string;

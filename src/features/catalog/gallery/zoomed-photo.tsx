@@ -75,8 +75,8 @@ export function ZoomedPhoto({ product: { photo_key: key }, photo, alt, point, on
 /** The width in CSS pixels in which the photo shows its own pixels; if those are hardly more than without zooming, twice as wide. */
 function shownWidth(pixels: number): number {
   const unzoomed = Math.min(960, innerWidth - 24, (innerHeight - 24) * 0.8);
-  const own = pixels / devicePixelRatio;
-  return own > unzoomed * 1.2 ? own : unzoomed * 2;
+  const unscaled = pixels / devicePixelRatio;
+  return unscaled > unzoomed * 1.2 ? unscaled : unzoomed * 2;
 }
 
 /** Handlers that scroll with the mouse, and tell a click from a drag. Fingers scroll by themselves. */

@@ -53,7 +53,7 @@ export function GridSection({ list, grid, empty, noMatchTitle, priority = 0, hea
               key={String(grid.isLoading)}
               list={shown}
               count={shown.products.length}
-              words={{ failed: catalog.loadMoreFailedText, loaded: catalog.moreLoaded }}
+              copy={{ failed: catalog.loadMoreFailedText, loaded: catalog.moreLoaded }}
               linkAt={(index) => items.current?.children[index]?.querySelector('a')}
             />
           </Box>

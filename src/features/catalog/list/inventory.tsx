@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { catalog } from '#src/copy/catalog.ts';
-import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 import { pageHead } from '#src/shared/ui/page-head.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
+import { useFailureToast } from '#src/shared/ui/toasts.tsx';
 import { GridSection } from './grid-section.tsx';
 import { ListTools } from './list-tools.tsx';
 import { listedGrid, type ProductListState } from './use-list.ts';

@@ -1,6 +1,5 @@
-import { cartTotal } from '#contract/rules/cart-total.ts';
 import type { PaymentMethod } from '#contract/rules/cash.ts';
-import { formatRupees } from '#contract/rules/money.ts';
+import { formatRupees, cartTotal } from '#contract/rules/money.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
@@ -23,17 +22,17 @@ export default function PayAgain({ open, records, method, onConfirm, onCancel }:
   const reported = records.filter((record) => record.reported);
   const isReported = reported.length > 0;
   const items = (isReported ? reported : records).flatMap((record) => record.items);
-  const words = { sum: formatRupees(cartTotal(items)), what: listNames(items) };
+  const params = { sum: formatRupees(cartTotal(items)), what: listNames(items) };
   const isCash = method === 'cod';
   const question = isReported
     ? {
         title: copy.payAgainTitle,
-        text: isCash ? copy.orderAgainText(words) : copy.payAgainText(words),
+        text: isCash ? copy.orderAgainText(params) : copy.payAgainText(params),
         confirmLabel: isCash ? copy.orderAgainConfirm : copy.payAgainConfirm,
       }
     : {
         title: isCash ? copy.leftOpenCashTitle : copy.leftOpenTitle,
-        text: copy.leftOpenText(words),
+        text: copy.leftOpenText(params),
         confirmLabel: isCash ? copy.leftOpenCashConfirm : copy.leftOpenConfirm,
       };
   return (

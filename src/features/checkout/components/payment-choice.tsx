@@ -52,32 +52,34 @@ export function PaymentChoice({ method, onChoose, amount, cashProblem, refusal, 
         value={method}
         onChange={(event) => onChoose(event.target.value === 'cod' ? 'cod' : 'online')}
       >
-        {paymentMethods.map((one) => {
-          const isRefused = one === 'cod' && cashProblem !== undefined;
+        {paymentMethods.map((value) => {
+          const isRefused = value === 'cod' && cashProblem !== undefined;
           return (
             <FormControlLabel
-              key={one}
-              value={one}
+              key={value}
+              value={value}
               disabled={isLocked || isRefused}
-              data-chosen={one === method || undefined}
+              data-chosen={value === method || undefined}
               data-refused={isRefused || undefined}
               sx={option}
               control={
                 <Radio
-                  slotProps={{ input: { 'aria-labelledby': `${id}-${one}`, 'aria-describedby': `${id}-${one}-text` } }}
+                  slotProps={{
+                    input: { 'aria-labelledby': `${id}-${value}`, 'aria-describedby': `${id}-${value}-text` },
+                  }}
                 />
               }
               label={
                 <>
-                  <b id={`${id}-${one}`}>{copy.methods[one]}</b>
+                  <b id={`${id}-${value}`}>{copy.methods[value]}</b>
                   <Typography
                     variant="small"
                     component="span"
                     color="textSecondary"
-                    id={`${id}-${one}-text`}
+                    id={`${id}-${value}-text`}
                     sx={{ display: 'block' }}
                   >
-                    {texts[one]}
+                    {texts[value]}
                   </Typography>
                 </>
               }

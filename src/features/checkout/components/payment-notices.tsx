@@ -84,14 +84,14 @@ const replaceable: ReadonlySet<NoticeKind> = new Set(['dismissed', 'failed', 'le
 /** The notices about unsettled payments. Each is true of the cart as it is, and of several for the same goods the newest stays. */
 export function paymentNotices(context: NoticeContext): PaymentNotice[] {
   const { records, paying, userId, cart } = context;
-  const own = records.filter((record) => belongsTo(record, userId));
-  const shown = own.flatMap((record) => {
+  const ownRecords = records.filter((record) => belongsTo(record, userId));
+  const shown = ownRecords.flatMap((record) => {
     const kind = kindOf(record, context);
     if (kind === undefined || record.order_id === paying) return [];
     const saysInCart = kind === 'dismissed' || kind === 'failed';
     return saysInCart && !isOfGoods(record, { items: [...cart] }) ? [] : [{ record, kind }];
   });
-  const speaking = [...shown.map(({ record }) => record), ...own.filter(({ order_id }) => order_id === paying)];
+  const speaking = [...shown.map(({ record }) => record), ...ownRecords.filter(({ order_id }) => order_id === paying)];
   return shown.filter(
     ({ record, kind }, index) =>
       !replaceable.has(kind) || !speaking.slice(index + 1).some((later) => isOfGoods(record, later)),

@@ -16,7 +16,7 @@ import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { ChangeAddress } from '#src/shared/orders/change-address.tsx';
-import { DeadEnd } from '#src/shared/ui/dead-end.tsx';
+import { EmptyPage } from '#src/shared/ui/empty-page.tsx';
 import { LoadMore, type GrowingList } from '#src/shared/ui/load-more.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
@@ -57,9 +57,9 @@ export function OrderList({ user, isNew, linked, action, orderAction, products }
         errorText={refusalMessageOf(orders.error) ?? copy.loadFailed}
         skeleton={<OrderListSkeleton />}
         empty={
-          <DeadEnd title={copy.emptyTitle} text={copy.emptyText} heading="h2" link={[copy.browse, paths.categories]}>
+          <EmptyPage title={copy.emptyTitle} text={copy.emptyText} heading="h2" link={[copy.browse, paths.categories]}>
             {products}
-          </DeadEnd>
+          </EmptyPage>
         }
       >
         {(all) => (
@@ -98,7 +98,7 @@ export function OrderList({ user, isNew, linked, action, orderAction, products }
             <LoadMore
               list={pages}
               count={all.length}
-              words={{ failed: copy.loadMoreFailed, loaded: copy.moreLoaded }}
+              copy={{ failed: copy.loadMoreFailed, loaded: copy.moreLoaded }}
               linkAt={(index) => items.current?.children[index]?.querySelector('a, button')}
             />
           </>

@@ -165,8 +165,8 @@ function ReviewSummary({ summary: { stars, count, by_stars, fit } }: { summary: 
           {copy.fitTitle}
         </Typography>
         <Box component="ul" role="list" aria-label={copy.fitTitle} sx={rows}>
-          {reviewFits.map((one) => (
-            <Bar key={one} label={copy.fits[one]} number={fit[one]} total={count} />
+          {reviewFits.map((option) => (
+            <Bar key={option} label={copy.fits[option]} number={fit[option]} total={count} />
           ))}
         </Box>
       </div>

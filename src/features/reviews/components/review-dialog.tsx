@@ -79,8 +79,13 @@ export default function ReviewDialog({ open, onClose, product: { _id: productId,
             onChange={(_, value) => fit.onChange(value as ReviewFit)}
             sx={{ columnGap: 2 }}
           >
-            {reviewFits.map((one) => (
-              <FormControlLabel key={one} value={one} control={<Radio edge="start" />} label={reviews.fits[one]} />
+            {reviewFits.map((option) => (
+              <FormControlLabel
+                key={option}
+                value={option}
+                control={<Radio edge="start" />}
+                label={reviews.fits[option]}
+              />
             ))}
           </RadioGroup>
         )}

@@ -241,7 +241,6 @@ function highlightedIn(field: Element, options: readonly Suggestion[]): Suggesti
   return options[Number(option?.dataset.optionIndex)];
 }
 
-/** The filters that a text names. */
 function filterNames(text: string): string[] {
   const { sizes, ...prices } = readTypedSearch(text);
   const price = priceName(prices);

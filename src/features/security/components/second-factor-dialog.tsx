@@ -32,7 +32,7 @@ type Values = TextValues<typeof copy.labels>;
 /** Turns the second factor on or off, or makes new recovery codes. */
 export default function SecondFactorDialog({ task, open, onClose }: SecondFactorDialogProps) {
   const toasts = useToasts();
-  const [begin] = useBeginSecondFactorMutation();
+  const [start] = useBeginSecondFactorMutation();
   const [confirm] = useConfirmSecondFactorMutation();
   const [end] = useEndSecondFactorMutation();
   const [renew] = useRenewRecoveryCodesMutation();
@@ -49,7 +49,7 @@ export default function SecondFactorDialog({ task, open, onClose }: SecondFactor
   };
   const send = async ({ password, code }: Values): Promise<ApiError | undefined> => {
     if (task === 'on' && begun === undefined) {
-      const { data, error } = await begin({ password });
+      const { data, error } = await start({ password });
       if (data) setBegun(data);
       return shown(error);
     }
@@ -74,16 +74,16 @@ export default function SecondFactorDialog({ task, open, onClose }: SecondFactor
   };
 
   if (codes !== undefined) return <RecoveryCodes codes={codes} open={open} onDone={onClose} onClosed={onClosed} />;
-  const words = task === 'on' ? (begun ? copy.scan : { ...copy.begin, submit: copy.next }) : copy[task];
+  const texts = task === 'on' ? (begun ? copy.scan : { ...copy.begin, submit: copy.next }) : copy[task];
   return (
     <DialogForm
       open={open}
-      title={words.title}
-      text={words.text}
+      title={texts.title}
+      text={texts.text}
       form={form}
       onClose={onClose}
       onClosed={onClosed}
-      submit={{ label: words.submit, busyLabel: copy.busy }}
+      submit={{ label: texts.submit, busyLabel: copy.busy }}
     >
       {begun ? (
         <SecretCode {...begun} />

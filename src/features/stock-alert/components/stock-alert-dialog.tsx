@@ -44,7 +44,8 @@ export default function StockAlertDialog({ open, onClose, product, asked }: Stoc
     soldOut.map((size) => ({ ...size, quantity: 1 })),
     remembered,
   );
-  const size = soldOut.find((one) => one._id === chosen) ?? soldOut.find(({ label }) => label === asked) ?? preselected;
+  const size =
+    soldOut.find((entry) => entry._id === chosen) ?? soldOut.find(({ label }) => label === asked) ?? preselected;
 
   const form = useApiForm({
     labels: copy.labels,

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Notice } from '#src/shared/ui/notice.tsx';
 
-interface WayOnProps {
+interface RefusalLinksProps {
   text: string;
   links: readonly {
     to: string;
@@ -17,7 +17,7 @@ interface WayOnProps {
 const row = { '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, marginRight: 3, fontWeight: 650 } };
 
 /** What to do after a refusal, beside the refused fields. */
-export function WayOn({ text, links }: WayOnProps) {
+export function RefusalLinks({ text, links }: RefusalLinksProps) {
   return (
     <Notice className="wide" role="status" sx={row}>
       <div>{text}</div>

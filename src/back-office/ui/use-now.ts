@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The time in milliseconds, which moves on every minute: a page may stay open overnight. */
-export function useMinutes(): number {
+export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 60_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutText } from './cut-text.ts';
+import { cutText } from './errors.ts';
 
 test.each([
   ['a short text', 'not cut', 7, 'not cut'],

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Failure } from '../api/errors.ts';
 import { Reference } from './problem.tsx';
 
-interface DeadEndProps {
+interface EmptyPageProps {
   title: string;
   text: string;
   /** The title's level: that of a page, or of a part. */
@@ -17,7 +17,7 @@ interface DeadEndProps {
   isAlert?: boolean;
   /** The one way on: a link, or a button. */
   link?: readonly [label: string, to: string];
-  way?: ReactNode;
+  action?: ReactNode;
   /** Products. */
   children?: ReactNode;
 }
@@ -41,7 +41,16 @@ const pageTitle = {
 const loose = { width: '100vw', marginLeft: 'calc(50% - 50vw)', overflow: 'visible' } as const;
 
 /** A page or a part of it without content: the reason, the one way on, and products. */
-export function DeadEnd({ title, text, heading, error, isAlert = false, link, way, children }: DeadEndProps) {
+export function EmptyPage({
+  title,
+  text,
+  heading,
+  error,
+  isAlert = false,
+  link,
+  action: way,
+  children,
+}: EmptyPageProps) {
   const isPage = heading === 'h1';
   return (
     <>

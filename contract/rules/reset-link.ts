@@ -1,2 +1,0 @@
-/** How long the link of a mail that resets a password works. */
-export const resetLinkMinutes = 30;
