@@ -1,11 +1,11 @@
 import type { FastifyServerOptions } from 'fastify';
+import type { Environment } from '../environment.ts';
 import { cutText } from '../errors.ts';
-import type { Settings } from '../settings.ts';
 import { logContext } from '../work/context.ts';
 
 /** @param stream Receives the log; standard output by default. */
 export function logOptions(
-  { logLevel }: Pick<Settings, 'logLevel'>,
+  { logLevel }: Pick<Environment, 'logLevel'>,
   stream: { write(line: string): void } | undefined,
 ): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
