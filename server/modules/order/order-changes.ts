@@ -27,10 +27,10 @@ import type { Sender } from '../mail/sender.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { liveSizes, lockSizes, type LiveSize } from '../stock/size-store.ts';
 import { availableQuantity, reservedQuantities, restock, subtractStock } from '../stock/stock-store.ts';
-import { countChanges, lineRows, lockOrder, setLineSize, storeChange, type LineRow } from './order-change-store.ts';
+import { countChanges, lineRows, setLineSize, storeChange, type LineRow } from './order-change-store.ts';
 import type { OrderContext } from './order-context.ts';
 import { mailedOrder, orderChanged } from './order-mails.ts';
-import { orderWithId, type OrderRow } from './order-store.ts';
+import { orderWithId, type OrderRow, lockOrder } from './order-store.ts';
 import { forShopper, shopOrder } from './shop-order-store.ts';
 
 /** The most changes of an order by its shopper: each is kept. */

@@ -7,6 +7,7 @@ import { isBeforeShipping, type OrderStatus } from '#contract/rules/order-status
 import { stateOf } from '#contract/rules/postal-address.ts';
 import { reviewableProducts } from '#contract/rules/review.ts';
 import { versionedRecipient } from '#contract/rules/version.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
 import { searchText } from '../../db/search-text.ts';
@@ -46,6 +47,16 @@ export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: r
     rows.length > 0 && trx.insertInto('order_line').values(rows).execute(),
     insertTransition(trx, order.id, order.status, order.created_at, null),
   ]);
+}
+
+/** An order, locked until the transaction ends: nobody packs, cancels or changes it meanwhile. */
+export function lockOrder(trx: Kysely<Schema>, engine: Engine, id: string): Promise<OrderRow | undefined> {
+  return engine.locking(trx.selectFrom('order').selectAll().where('id', '=', id)).executeTakeFirst();
+}
+
+/** Orders, locked in the sequence of their ids until the transaction ends. */
+export function lockOrders(trx: Kysely<Schema>, engine: Engine, ids: readonly string[]): Promise<OrderRow[]> {
+  return engine.locking(trx.selectFrom('order').selectAll().where('id', 'in', ids).orderBy('id')).execute();
 }
 
 /** What admins find an order by. */

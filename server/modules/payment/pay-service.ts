@@ -15,8 +15,7 @@ import {
 import { Refused } from '../../refused.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import type { Account } from '../account/account.ts';
-import { lockOrder } from '../order/order-change-store.ts';
-import { isPayable, orderWithId, type OrderRow } from '../order/order-store.ts';
+import { isPayable, orderWithId, type OrderRow, lockOrder } from '../order/order-store.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { lockPieces } from './checkout-stock.ts';
 import { checkoutWithId, lockCheckout, reopenCheckout, scheduleReported, type Checkout } from './checkout-store.ts';
