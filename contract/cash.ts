@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ShopOrder } from './fulfilment.ts';
 import { Order } from './order.ts';
-import { CheckoutCart, ProviderOrder } from './payment.ts';
+import { CheckoutCart, CheckoutOrder } from './payment.ts';
 import { Id, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { cleanUtr, isUtr, orderAnswers } from './rules/cash.ts';
@@ -72,7 +72,7 @@ export const cashShopEndpoints = {
     params: one,
     reply: z.object({
       success: z.literal(true),
-      order: ProviderOrder,
+      order: CheckoutOrder,
       /** The provider's public key for the payment dialog. */
       key: z.string(),
       /** The provider's script that opens the payment dialog. */

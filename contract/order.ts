@@ -24,13 +24,13 @@ import { totalCountHeader } from './rules/paging.ts';
 import { Shipment } from './shipment.ts';
 
 /** One entry of an order. `_id` holds the product as it was at the time of purchase, even if it was changed or deleted since. */
-export const OrderLine = z
+export const OrderPiece = z
   .object({ _id: Product, name: z.string(), slug: z.string(), __v: z.int().min(0), size: z.string().optional() })
   .meta({ id: 'OrderLine' });
-export type OrderLine = z.infer<typeof OrderLine>;
+export type OrderPiece = z.infer<typeof OrderPiece>;
 
 /** A product in a size of an order, at the price at which it was bought. */
-export const OrderItem = z
+export const OrderLine = z
   .object({
     product: z.object({ _id: Id, name: z.string(), slug: z.string() }),
     size: z.string().optional(),
@@ -40,7 +40,7 @@ export const OrderItem = z
     total: Rupees.max(10_000_000),
   })
   .meta({ id: 'OrderItem' });
-export type OrderItem = z.infer<typeof OrderItem>;
+export type OrderLine = z.infer<typeof OrderLine>;
 
 /**
  * A refund. `wanted`: not sent to the provider yet. `sent`: the provider has accepted it. `done`: the provider has processed
@@ -92,9 +92,9 @@ export const Order = z
     /** Of a cash order that waits: no pieces are kept for it until a person of the shop confirms it. */
     waits_for_pieces: z.literal(true).optional(),
     /** Empty if the payment was refunded before it became an order. */
-    products: z.array(OrderLine),
+    products: z.array(OrderPiece),
     /** The same, grouped by product and size. */
-    lines: z.array(OrderItem),
+    lines: z.array(OrderLine),
     quantity: z.int().min(0),
     size: z.string(),
     status: z.enum(orderStatuses),

@@ -36,7 +36,7 @@ const atLeast = new RegExp(`${start}(?:(?:above|over|more than|from|min(?:imum)?
 /** A bare range below it is rather a size or an age: '4-5 years'. */
 const lowestOfBareRange = 100;
 
-/** Words that are left over beside a filter: 'polos in xl'. */
+/** Words that are left over next to a filter: 'polos in xl'. */
 const dangling: readonly string[] = ['in', 'for', 'at', 'and'];
 
 /** Reads sizes and prices out of what was typed. */

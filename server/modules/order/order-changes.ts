@@ -8,7 +8,7 @@ import { cashRefusals, phoneKey } from '#contract/rules/cash.ts';
 import { formatMessage } from '#contract/rules/message.ts';
 import { isChangeable } from '#contract/rules/order-status.ts';
 import { plainPincode } from '#contract/rules/pincode.ts';
-import { changedAddress, postalAddress, stateOf } from '#contract/rules/postal-address.ts';
+import { changedAddress, postalAddress, stateCodeOf } from '#contract/rules/postal-address.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import { versionedRecipient } from '#contract/rules/version.ts';
@@ -196,7 +196,7 @@ export async function openOrder(
   const order = await lockOrder(trx, engine, id);
   if (order === undefined) throw new Refused('orderNotFound');
   if (!isChangeable(order.status)) throw new Refused('orderClosed', undefined, { status: order.status });
-  return { ...order, state: stateOf(order) };
+  return { ...order, state: stateCodeOf(order) };
 }
 
 /** Name, address and phone in lines. */

@@ -69,11 +69,11 @@ export async function* rowsOfOrders(
   }
 }
 
-const ordersOf = (accountId: string) => sql`(select id from "order" where account_id = ${accountId})`;
+const orderIdsOf = (accountId: string) => sql`(select id from "order" where account_id = ${accountId})`;
 
 /** Also the words of couriers about the people at the door. */
 export async function deleteNewsOfAccount(trx: Kysely<Schema>, accountId: string): Promise<void> {
-  await sql`update shipment_event set reason = null where reason is not null and order_id in ${ordersOf(accountId)}`.execute(
+  await sql`update shipment_event set reason = null where reason is not null and order_id in ${orderIdsOf(accountId)}`.execute(
     trx,
   );
   const numbers = trx

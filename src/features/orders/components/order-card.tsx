@@ -23,7 +23,7 @@ import { lineTotal, lineItems, type LineItem, orderDay } from '#src/shared/order
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { isUnconfirmed, stateOf } from '../order-state.ts';
+import { isUnconfirmed, orderStateOf } from '../order-state.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { ParcelNews } from './parcel-news.tsx';
 
@@ -65,7 +65,7 @@ interface OrderCardProps {
 }
 
 /**
- * One order: its state and what happens next, its lines as bought, and its facts. A further payment without lines is shown as
+ * One order: its state and what happens next, its lines as bought, and its facts. A duplicate payment without lines is shown as
  * refunded.
  */
 export function OrderCard({ order, isLinked = false, action, actions }: OrderCardProps) {
@@ -73,7 +73,7 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
   const firstName = useId();
   const article = useRef<HTMLElement>(null);
   const items = lineItems(order);
-  const { title, next } = stateOf(order);
+  const { title, next } = orderStateOf(order);
 
   useEffect(() => {
     if (!isLinked) return;
