@@ -23,13 +23,16 @@ import { orderStatuses } from './rules/order-status.ts';
 import { totalCountHeader } from './rules/paging.ts';
 import { Shipment } from './shipment.ts';
 
-/** One entry of an order. `_id` holds the product as it was at the time of purchase, even if it was changed or deleted since. */
+/**
+ * A piece of an order: `OrderLine` in the specification and the OpenAPI file. `_id` holds the product as it was at the time of purchase,
+ * even if it was changed or deleted since.
+ */
 export const OrderPiece = z
   .object({ _id: Product, name: z.string(), slug: z.string(), __v: z.int().min(0), size: z.string().optional() })
   .meta({ id: 'OrderLine' });
 export type OrderPiece = z.infer<typeof OrderPiece>;
 
-/** A product in a size of an order, at the price at which it was bought. */
+/** A product in a size of an order, at the price at which it was bought: `OrderItem` in the OpenAPI file. */
 export const OrderLine = z
   .object({
     product: z.object({ _id: Id, name: z.string(), slug: z.string() }),

@@ -30,7 +30,7 @@ export const CheckoutCart = z
   .meta({ id: 'CheckoutCart' });
 export type CheckoutCart = z.infer<typeof CheckoutCart>;
 
-/** The provider's order. `amount` is in paise. */
+/** The provider's order, as the payment dialog needs it: `ProviderOrder` in the OpenAPI file. `amount` is in paise. */
 export const CheckoutOrder = z
   .object({ id: z.string(), amount: z.int(), currency: z.literal('INR'), receipt: z.string(), status: z.string() })
   .meta({ id: 'ProviderOrder' });
