@@ -1,3 +1,5 @@
+import type { PostalAddress } from './postal-address.ts';
+
 /**
  * The version of what is stored, derived from its content: equal as long as that is equal (docs/decisions/0050). It protects from mistakes,
  * not from forgery: cyrb53, a hash of 53 bits by bryc (public domain), which browsers compute too.
@@ -16,14 +18,9 @@ export function versionOf(stored: unknown): string {
 }
 
 /** Who gets a parcel, and where: of an account or an order. */
-interface Recipient {
+interface Recipient extends PostalAddress {
   readonly name: string;
   readonly phone: string;
-  readonly address: string;
-  readonly landmark: string;
-  readonly city: string;
-  readonly state: string;
-  readonly pincode: string;
 }
 
 /** The same with its version. */

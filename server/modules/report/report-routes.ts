@@ -9,8 +9,7 @@ import type { Reports } from './reports.ts';
 
 /** The reports for owners, as JSON for the page and as CSV files. */
 export function reportRoutes(reports: Reports, { db }: Pick<Database, 'db'>, clock: Clock) {
-  const rangeOf = (query: { from?: string | undefined; to?: string | undefined }) =>
-    reportRange({ ...(query.from && { from: query.from }), ...(query.to && { to: query.to }) }, clock());
+  const rangeOf = (query: { from?: string | undefined; to?: string | undefined }) => reportRange(query, clock());
   return routes(reportEndpoints, {
     getSalesReport: async ({ query }) => ({ success: true, report: await reports.sales(rangeOf(query)) }),
     exportSalesReport: ({ query }, { setHeaders }) => {

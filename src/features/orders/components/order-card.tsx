@@ -108,7 +108,7 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
         )}
       </Stack>
       <Stack sx={{ gap: 1, marginTop: -2 }}>
-        <Typography sx={stateTitle} {...(items.length === 0 && { id: firstName })}>
+        <Typography sx={stateTitle} id={items.length === 0 ? firstName : undefined}>
           {title}
         </Typography>
         <Typography sx={{ maxWidth: 'var(--measure-text)' }}>{next}</Typography>
@@ -128,7 +128,7 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
               key={`${item.product._id} ${item.size}`}
               item={item}
               action={isFirst(item, items) && action?.(item.product, order)}
-              {...(index === 0 && { id: firstName })}
+              id={index === 0 ? firstName : undefined}
             />
           ))}
         </List>
@@ -151,7 +151,7 @@ interface ItemProps {
   item: LineItem;
   action: ReactNode;
   /** The id of its name. */
-  id?: string;
+  id?: string | undefined;
 }
 
 function Item({ item, action, id }: ItemProps) {
