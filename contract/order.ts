@@ -174,7 +174,7 @@ export const orderMessages = {
   cancelledCash: 'Your order is cancelled',
 } as const;
 
-const one = z.object({ id: Id });
+const idParams = z.object({ id: Id });
 
 export const orderEndpoints = {
   listOrders: endpoint('listOrders', {
@@ -187,7 +187,7 @@ export const orderEndpoints = {
   }),
   updateOrderAddress: endpoint('updateOrderAddress', {
     summary: 'Changes the address of an order that is not packed yet; another pincode has other promised days',
-    params: one,
+    params: idParams,
     body: SentAddress,
     reply: z.object({ success: z.literal(true), order: Order }),
     refusals: [
@@ -202,7 +202,7 @@ export const orderEndpoints = {
   }),
   cancelMyOrder: endpoint('cancelMyOrder', {
     summary: "Cancels an order of one's own that is not packed yet, refunds its payment and restores its stock",
-    params: one,
+    params: idParams,
     body: z.object({ reason: CancelReasonText }),
     reply: Done.extend({ order: Order }),
     refusals: ['signedOut', 'orderNotFound', 'orderClosed'],

@@ -101,7 +101,7 @@ function readTypedSizes(words: readonly string[]): [string[], string[]] {
   const sizes: string[] = [];
   const left: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const [word = '', next = ''] = [words[at], words[at + 1]].map((one) => one?.toLowerCase());
+    const [word = '', next = ''] = [words[at], words[at + 1]].map((term) => term?.toLowerCase());
     const named = word === 'size' ? (labels.get(next) ?? /^\d{2}$/.exec(next)?.[0]) : undefined;
     if (named !== undefined || (word === 'free' && next === 'size')) {
       sizes.push(named ?? sizePresets.one[0]);

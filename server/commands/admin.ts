@@ -79,7 +79,7 @@ async function password({ database, sender }: Shop, email: string): Promise<void
 }
 
 async function role({ database, sender }: Shop, email: string, name: string): Promise<void> {
-  const to = userRoles.find((one) => one === name);
+  const to = userRoles.find((role) => role === name);
   if (to === undefined) throw new StartError(usage);
   const account = await accountOf(database, email);
   if (account === undefined) throw new StartError(`Nobody is registered as ${email}.`);

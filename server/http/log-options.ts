@@ -68,7 +68,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     stack: framesOf(stack ?? ''),
     ...(cause !== undefined && depth < mostCauses && { cause: loggedError(cause, depth + 1) }),
     ...(errors.length > 0 &&
-      depth < mostCauses && { errors: errors.slice(0, mostErrors).map((one) => loggedError(one, depth + 1)) }),
+      depth < mostCauses && { errors: errors.slice(0, mostErrors).map((inner) => loggedError(inner, depth + 1)) }),
   };
 }
 

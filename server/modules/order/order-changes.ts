@@ -126,7 +126,7 @@ export class OrderChanges {
       const line = (await lineRows(trx, id))[index];
       if (line === undefined || !isSeen(line, change)) throw new Refused('lineNotFound');
       const live = (await liveSizes(trx, [line.product_id])).get(line.product_id) ?? [];
-      const size = live.find((one) => one.label !== '' && sizeKey(one.label) === sizeKey(change.size));
+      const size = live.find((entry) => entry.label !== '' && sizeKey(entry.label) === sizeKey(change.size));
       if (size === undefined) throw new Refused('sizeNotFound');
       noteAudit({ name: String(before.number), changes: auditChange('size', line.size ?? '', size.label) });
       if (size.id === line.size_id) return { order: await shopOrder(trx, before), isChanged: false };

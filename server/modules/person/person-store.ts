@@ -28,7 +28,7 @@ export async function* rowsOfAccount(
   [table, columns]: readonly [table: string, columns: readonly string[]],
   { id, email_key }: PersonAccount,
 ): AsyncGenerator<PersonRow[], void> {
-  const key = ['id', 'order_id'].find((one) => columns.includes(one));
+  const key = ['id', 'order_id'].find((name) => columns.includes(name));
   const isOwn = table === 'stock_alert' ? sql`email_key = ${email_key}` : sql`account_id = ${id}`;
   const owned = sql`select * from ${sql.table(table)} where ${isOwn}`;
   if (key === undefined) {

@@ -145,7 +145,7 @@ function refuseUnlessReturnable(order: OrderRow, reference: string): void {
 function returnedRows(rows: readonly LineRow[], sent: readonly ReturnedLine[] | undefined): ReturnedRow[] {
   if (sent === undefined) return rows.map((row) => ({ ...row, good: row.pieces, damaged: 0 }));
   if (sent.some(({ line }) => rows[line] === undefined)) throw new Refused('lineNotFound');
-  const byLine = new Map(sent.map((one) => [one.line, one]));
+  const byLine = new Map(sent.map((entry) => [entry.line, entry]));
   if (byLine.size < sent.length) throw new Refused('returnMismatch');
   return rows.map((row, index) => {
     const { good = 0, damaged = 0 } = byLine.get(index) ?? {};
