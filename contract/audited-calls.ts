@@ -14,10 +14,10 @@ type Copy = 'downloadBackup' | 'exportUser' | 'exportOrders' | 'exportBookingFil
 type Shared = 'updateOrderAddress';
 
 /** The calls that the audit log records. */
-export type AuditedCall = Change | Copy | Shared;
+export type AuditedCallName = Change | Copy | Shared;
 
 /** What each of them is about; undefined: the whole catalogue, search or delivery. */
-const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
+const subjects: Readonly<Record<AuditedCallName, AuditSubject | undefined>> = {
   createCategory: 'category',
   updateCategory: 'category',
   deleteCategory: 'category',
@@ -75,12 +75,12 @@ const subjects: Readonly<Record<AuditedCall, AuditSubject | undefined>> = {
 };
 
 /** Whether the audit log records a call. */
-export function isAudited(name: CallName): name is AuditedCall {
+export function isAudited(name: CallName): name is AuditedCallName {
   return name in subjects;
 }
 
 /** The kind of a recorded call's entry. */
-export function auditKindOf(name: AuditedCall): AuditKind {
+export function auditKindOf(name: AuditedCallName): AuditKind {
   return calls[name].method === 'GET' ? 'copy' : 'change';
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ShopOrder } from './fulfilment.ts';
 import { Order } from './order.ts';
-import { CheckoutCart, ProviderOrder } from './payment.ts';
+import { CheckoutCart, CheckoutOrder } from './payment.ts';
 import { Id, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { cleanUtr, isUtr, orderAnswers } from './rules/cash.ts';
@@ -17,7 +17,7 @@ const OrderKey = z
   .min(8, fieldError('tooShort', { count: 8 }))
   .max(64, fieldError('tooLong', { count: 64 }));
 
-const one = z.object({ id: Id });
+const idParams = z.object({ id: Id });
 
 /** What the bank or the courier calls a payment. */
 export const Reference = Text.max(100, fieldError('tooLong', { count: 100 }));
@@ -69,10 +69,10 @@ export const cashShopEndpoints = {
   payOrder: endpoint('payOrder', {
     summary:
       "Begins the online payment of one's own cash order that is not shipped yet; its callback is confirmPayment",
-    params: one,
+    params: idParams,
     reply: z.object({
       success: z.literal(true),
-      order: ProviderOrder,
+      order: CheckoutOrder,
       /** The provider's public key for the payment dialog. */
       key: z.string(),
       /** The provider's script that opens the payment dialog. */
@@ -120,14 +120,14 @@ export const cashEndpoints = {
   confirmOrder: endpoint('confirmOrder', {
     summary:
       'Notes that the shopper wants a cash order, after a call or a message; one that waits for its pieces takes them. Again changes nothing. `undo` takes it back while nothing is packed, with a reason',
-    params: one,
+    params: idParams,
     body: Step.omit({ reference: true }).refine(hasReason, noReason).optional(),
     reply: Changed,
     refusals: [...refusals, 'orderNotWaiting', 'orderClosed', 'piecesShort'],
   }),
   collectOrder: endpoint('collectOrder', {
     summary: 'Notes that the cash of a shipped order was collected, once; `undo` takes it back, with a reason',
-    params: one,
+    params: idParams,
     body: Step.refine(hasReason, noReason),
     reply: Changed,
     refusals: [...refusals, 'cashNotOut', 'cashDone', 'cashNotSo'],
@@ -135,7 +135,7 @@ export const cashEndpoints = {
   remitOrder: endpoint('remitOrder', {
     summary:
       'Notes that collected cash has reached the shop, with its reference (UTR), once; `undo` takes it back, with a reason',
-    params: one,
+    params: idParams,
     body: Step.extend({ reference: Reference.overwrite(cleanUtr).default('') })
       .refine(hasReason, noReason)
       .refine(({ undo, reference }) => undo || reference !== '', { path: ['reference'], error: fieldError('required') })
@@ -149,7 +149,7 @@ export const cashEndpoints = {
   returnOrder: endpoint('returnOrder', {
     summary:
       "A parcel that came back: the order is 'Cancelled', good pieces are in stock again, cash is not collected; a payment online is refunded if an owner does it, else the refund waits for one. Cash that was collected stays so, and waits for an owner who pays it back by hand",
-    params: one,
+    params: idParams,
     body: z.object({
       /** `refused`, or what happened in words. */
       reason: Text.min(1, fieldError('required')).max(500, fieldError('tooLong', { count: 500 })),

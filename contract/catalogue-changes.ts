@@ -86,7 +86,7 @@ function changesOfSizes(stored: readonly EditableSize[], sizes: readonly FiledSi
     const ofSize = [
       ...change('quantity', before?.quantity, quantity, typed),
       ...change('sku', before && (before.sku ?? ''), sku),
-    ].map((one) => ({ ...one, size: label }));
+    ].map((change) => ({ ...change, size: label }));
     return [...(before === undefined ? [] : change('size', before.label, label)), ...ofSize];
   });
   const order = (list: readonly { label: string }[]) => list.map(({ label }) => label).join(', ');

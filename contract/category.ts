@@ -22,7 +22,7 @@ const body = z.object({
   /** Left out: unchanged; null: none. */
   size_chart: SizeChart.nullable().optional(),
 });
-/** The name may be left out beside a size chart, so that saving a chart undoes nobody's new name. */
+/** The name may be left out if a size chart is sent, so that saving a chart undoes nobody's new name. */
 const change = body
   .extend({ name: Name.optional(), version: Version.optional() })
   .refine(({ name, size_chart: chart }) => name !== undefined || chart !== undefined, {

@@ -61,9 +61,9 @@ const smallBody = 16 * 1024;
 
 /** Endpoints whose bodies are small. */
 export function withSmallBodies<G extends Readonly<Record<string, Endpoint>>>(group: G): G {
-  const small = Object.entries(group).map(([name, { schemas, ...one }]) => [
+  const small = Object.entries(group).map(([name, { schemas, ...rest }]) => [
     name,
-    { ...one, schemas: { maxBytes: smallBody, ...schemas } },
+    { ...rest, schemas: { maxBytes: smallBody, ...schemas } },
   ]);
   return Object.fromEntries(small) as G;
 }

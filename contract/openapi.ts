@@ -67,8 +67,8 @@ function guardRefusals({ access, permission, anyPassword }: Call): RefusalCode[]
   ];
 }
 
-/** @param further Refusals besides those of the schemas. */
-function responses(schemas: Endpoint['schemas'], further: readonly RefusalCode[]): ZodOpenApiResponsesObject {
+/** @param refusalsOfCall Refusals besides those of the schemas. */
+function responses(schemas: Endpoint['schemas'], refusalsOfCall: readonly RefusalCode[]): ZodOpenApiResponsesObject {
   const types = schemas.reply instanceof z.ZodType ? ['application/json'] : schemas.reply.bytes;
   const schema = schemas.reply instanceof z.ZodType ? schemas.reply : z.string().meta({ format: 'binary' });
   const headers = Object.entries(schemas.replyHeaders ?? {}).map(
@@ -83,7 +83,12 @@ function responses(schemas: Endpoint['schemas'], further: readonly RefusalCode[]
   };
   if (schemas.later !== undefined)
     answers['202'] = { description: 'It goes on as a job', content: { 'application/json': { schema: schemas.later } } };
-  for (const [status, messages] of refusalsByStatus(['malformed', 'failed', ...(schemas.refusals ?? []), ...further])) {
+  for (const [status, messages] of refusalsByStatus([
+    'malformed',
+    'failed',
+    ...(schemas.refusals ?? []),
+    ...refusalsOfCall,
+  ])) {
     const success = answers[`${status}` as '200'];
     const refused = success ? z.union([schema, RefusalBody]) : RefusalBody;
     answers[`${status}` as '200'] = {

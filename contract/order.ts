@@ -23,14 +23,17 @@ import { orderStatuses } from './rules/order-status.ts';
 import { totalCountHeader } from './rules/paging.ts';
 import { Shipment } from './shipment.ts';
 
-/** One entry of an order. `_id` holds the product as it was at the time of purchase, even if it was changed or deleted since. */
-export const OrderLine = z
+/**
+ * A piece of an order: `OrderLine` in the specification and the OpenAPI file. `_id` holds the product as it was at the time of purchase,
+ * even if it was changed or deleted since.
+ */
+export const OrderPiece = z
   .object({ _id: Product, name: z.string(), slug: z.string(), __v: z.int().min(0), size: z.string().optional() })
   .meta({ id: 'OrderLine' });
-export type OrderLine = z.infer<typeof OrderLine>;
+export type OrderPiece = z.infer<typeof OrderPiece>;
 
-/** A product in a size of an order, at the price at which it was bought. */
-export const OrderItem = z
+/** A product in a size of an order, at the price at which it was bought: `OrderItem` in the OpenAPI file. */
+export const OrderLine = z
   .object({
     product: z.object({ _id: Id, name: z.string(), slug: z.string() }),
     size: z.string().optional(),
@@ -40,7 +43,7 @@ export const OrderItem = z
     total: Rupees.max(10_000_000),
   })
   .meta({ id: 'OrderItem' });
-export type OrderItem = z.infer<typeof OrderItem>;
+export type OrderLine = z.infer<typeof OrderLine>;
 
 /**
  * A refund. `wanted`: not sent to the provider yet. `sent`: the provider has accepted it. `done`: the provider has processed
@@ -92,9 +95,9 @@ export const Order = z
     /** Of a cash order that waits: no pieces are kept for it until a person of the shop confirms it. */
     waits_for_pieces: z.literal(true).optional(),
     /** Empty if the payment was refunded before it became an order. */
-    products: z.array(OrderLine),
+    products: z.array(OrderPiece),
     /** The same, grouped by product and size. */
-    lines: z.array(OrderItem),
+    lines: z.array(OrderLine),
     quantity: z.int().min(0),
     size: z.string(),
     status: z.enum(orderStatuses),
@@ -171,7 +174,7 @@ export const orderMessages = {
   cancelledCash: 'Your order is cancelled',
 } as const;
 
-const one = z.object({ id: Id });
+const idParams = z.object({ id: Id });
 
 export const orderEndpoints = {
   listOrders: endpoint('listOrders', {
@@ -184,7 +187,7 @@ export const orderEndpoints = {
   }),
   updateOrderAddress: endpoint('updateOrderAddress', {
     summary: 'Changes the address of an order that is not packed yet; another pincode has other promised days',
-    params: one,
+    params: idParams,
     body: SentAddress,
     reply: z.object({ success: z.literal(true), order: Order }),
     refusals: [
@@ -199,7 +202,7 @@ export const orderEndpoints = {
   }),
   cancelMyOrder: endpoint('cancelMyOrder', {
     summary: "Cancels an order of one's own that is not packed yet, refunds its payment and restores its stock",
-    params: one,
+    params: idParams,
     body: z.object({ reason: CancelReasonText }),
     reply: Done.extend({ order: Order }),
     refusals: ['signedOut', 'orderNotFound', 'orderClosed'],

@@ -30,11 +30,11 @@ export const CheckoutCart = z
   .meta({ id: 'CheckoutCart' });
 export type CheckoutCart = z.infer<typeof CheckoutCart>;
 
-/** The provider's order. `amount` is in paise. */
-export const ProviderOrder = z
+/** The provider's order, as the payment dialog needs it: `ProviderOrder` in the OpenAPI file. `amount` is in paise. */
+export const CheckoutOrder = z
   .object({ id: z.string(), amount: z.int(), currency: z.literal('INR'), receipt: z.string(), status: z.string() })
   .meta({ id: 'ProviderOrder' });
-export type ProviderOrder = z.infer<typeof ProviderOrder>;
+export type CheckoutOrder = z.infer<typeof CheckoutOrder>;
 
 /** The refusal of an outdated cart, with its current products; deleted ones are missing. */
 export const CartChanged = RefusalBody.extend({ products: z.array(Product) }).meta({ id: 'CartChanged' });
@@ -79,7 +79,7 @@ export const paymentEndpoints = {
     }),
     reply: z.object({
       success: z.literal(true),
-      order: ProviderOrder,
+      order: CheckoutOrder,
       /** The provider's public key for the payment dialog. */
       key: z.string(),
       /** The provider's script that opens the payment dialog. */

@@ -88,7 +88,7 @@ const NewProductForm = openFields.reduce(
     form.refine((product) => product.hidden === true || !untypedFields({ ...product, sizes: [] }).includes(field), {
       path: [field],
       error: fieldError('required'),
-      // Beside the refusals of other fields.
+      // Together with the refusals of other fields.
       when: () => true,
     }),
   ProductForm.extend({

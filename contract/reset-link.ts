@@ -16,7 +16,7 @@ export const resetLinkMessages = {
 /** A new password of an admin, which has to be stronger. */
 export const AdminNewPassword = z.object({ newPassword: AdminPassword });
 
-/** A link by mail that resets a password, beside the security answer. */
+/** A link by mail that resets a password, as an alternative to the security answer. */
 export const resetLinkEndpoints = withSmallBodies({
   requestResetLink: endpoint('requestResetLink', {
     summary: 'Mails a link that resets the password; the answer does not reveal whether the e-mail is known',

@@ -10,7 +10,7 @@ const labelLength = (label: typeof Text) =>
     .min(1, fieldError('sizeLabelMissing'))
     .max(sizeTextLimits.label, fieldError('sizeLabelTooLong', { count: sizeTextLimits.label }));
 
-/** A size's name as it may be stored: earlier versions took commas and characters that nobody sees. */
+/** A size's name as it may be stored: version 0.1.0 took characters that nobody sees. */
 const StoredLabel = labelLength(Text);
 
 /** A size's name: 1 to 20 characters without a comma, unique within its product ignoring case. */

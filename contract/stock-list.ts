@@ -57,9 +57,9 @@ interface Row {
 /** The size of a row; a product without sizes has one with its own id. */
 export const sizeOfRow = ({ product, size = product }: Row): string => size;
 
-const rowsOf = <R extends z.ZodType<Row>>(one: R) =>
+const rowsOf = <R extends z.ZodType<Row>>(rowSchema: R) =>
   z
-    .array(one, fieldError('notList'))
+    .array(rowSchema, fieldError('notList'))
     .min(1, fieldError('required'))
     .max(mostStockChanges, fieldError('tooManyEntries', { count: mostStockChanges }))
     .refine((rows) => new Set(rows.map(sizeOfRow)).size === rows.length, fieldError('duplicateSize'));

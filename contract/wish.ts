@@ -75,8 +75,6 @@ export const wishEndpoints = {
     body: z.object({
       /** Without it the wish keeps its size; a size that the product does not have is left out. */
       size: WishSize.optional(),
-      /** Adds nothing and changes nothing: earlier versions of the page report so that a wish was seen back in stock. */
-      seen: z.boolean().optional(),
     }),
     reply: z.object({ success: z.literal(true), wish: Wish }),
     refusals: ['signedOut', 'productNotFound', 'wishlistFull'],

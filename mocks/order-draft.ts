@@ -5,7 +5,7 @@ import { addressOfOrder, type PostalAddress } from '#contract/rules/postal-addre
 import type { User } from '#contract/user.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
-import { commonSize, itemsOf, linesOf, type Purchase } from './purchase.ts';
+import { commonSize, linesOf, piecesOf, type Purchase } from './purchase.ts';
 import type { StoredOrder } from './shop-data.ts';
 
 /** Those of a shop without rules (DELIVERY_DAYS). */
@@ -35,14 +35,14 @@ export function draftOf(
   purchase: Purchase,
   clock: Clock,
 ): Omit<StoredOrder, 'number' | 'payment' | 'total'> {
-  const products = linesOf(purchase);
+  const products = piecesOf(purchase);
   const { name, phone } = buyer;
   return {
     _id: newId(),
     createdAt: timestamp(clock()),
     buyer,
     products,
-    lines: itemsOf(products),
+    lines: linesOf(products),
     name,
     phone,
     ...addressOfOrder(home, purchase.address || address),

@@ -1,6 +1,6 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Order } from '#contract/order.ts';
-import { paymentMessages, type CheckoutCart, type PaymentStatus, type ProviderOrder } from '#contract/payment.ts';
+import { paymentMessages, type CheckoutCart, type PaymentStatus, type CheckoutOrder } from '#contract/payment.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
@@ -36,7 +36,7 @@ export interface Checkout extends OrderPlace {
   /** A payment that is not confirmed yet, and the time from which it is. */
   late?: { paymentId: string; purchase: Purchase; from: number };
   /** Set once the payment is settled. */
-  verdict?: Confirmation;
+  result?: Confirmation;
 }
 
 type Confirmation = { status: true } | { status: false; message: string };
@@ -79,7 +79,7 @@ export class Payments {
    * Begins a payment. A cart is kept as it is now, and its stock is reserved.
    * @throws {Refused} cartEmpty, addressMissing, notDelivered, cartTooLarge, cartChanged
    */
-  begin({ amount, cart }: CheckoutRequest, user: User): ProviderOrder {
+  begin({ amount, cart }: CheckoutRequest, user: User): CheckoutOrder {
     const place = this.admit(cart, user);
     const paise = toPaise(amount);
     const id = `order_mock${newId()}`;
@@ -92,7 +92,7 @@ export class Payments {
    * Begins the payment of a cash order, or goes on with one that was begun.
    * @throws {Refused} orderNotFound, orderNotPayable
    */
-  beginOf(orderId: string, user: User): ProviderOrder {
+  beginOf(orderId: string, user: User): CheckoutOrder {
     const order = this.#dependencies.orders.find(({ _id, buyer }) => _id === orderId && buyer._id === user._id);
     if (order === undefined) throw new Refused('orderNotFound');
     if (!isPayable(order)) throw new Refused('orderNotPayable');
@@ -122,7 +122,7 @@ export class Payments {
     return placeOf(user, address);
   }
 
-  #begin(checkout: Checkout): ProviderOrder {
+  #begin(checkout: Checkout): CheckoutOrder {
     const { id, paise } = checkout;
     this.#data.checkouts.set(id, checkout);
     return { id, amount: paise, currency: 'INR', receipt: `receipt-${id}`, status: 'created' };
@@ -144,14 +144,14 @@ export class Payments {
     const checkout = this.#data.checkouts.get(report.order_id);
     const signed = report.signature === `${report.order_id}|${report.payment_id}`;
     if (checkout?.buyer._id !== buyer._id || !signed) return { status: false, message: paymentMessages.notYours };
-    if (checkout.order !== undefined) return (checkout.verdict ??= this.#settleCash(checkout, report.payment_id));
+    if (checkout.order !== undefined) return (checkout.result ??= this.#settleCash(checkout, report.payment_id));
     const { clock, catalogue } = this.#dependencies;
     const purchase = checkout.purchase ?? (report.cart && readCart(report.cart, catalogue, catalogue.all()));
     if (purchase === undefined) throw new Refused('malformed', { cart: fieldRefusal('required') });
     checkout.late ??= { paymentId: report.payment_id, purchase, from: clock() + this.confirmsAfter };
     this.#settleLate(checkout);
-    if (checkout.verdict === undefined) throw new Refused('paymentPending');
-    return checkout.verdict;
+    if (checkout.result === undefined) throw new Refused('paymentPending');
+    return checkout.result;
   }
 
   /** @throws {Refused} orderNotFound for a checkout of another account */
@@ -168,7 +168,7 @@ export class Payments {
   #settleLate(checkout: Checkout): void {
     const { late } = checkout;
     if (late === undefined || late.from > this.#dependencies.clock()) return;
-    checkout.verdict ??= this.#settle(checkout, late.purchase, late.paymentId);
+    checkout.result ??= this.#settle(checkout, late.purchase, late.paymentId);
   }
 
   /** Takes the order out of the stock; one that cannot be fulfilled is cancelled and refunded. */

@@ -1,4 +1,4 @@
-import type { OrderItem, OrderLine } from '#contract/order.ts';
+import type { OrderLine, OrderPiece } from '#contract/order.ts';
 import type { CheckoutCart } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { sizeOfEntry, sizeOfOrder } from '#contract/rules/cart-size.ts';
@@ -54,8 +54,8 @@ export function demandOf(purchase: Purchase): Demand {
   return demand;
 }
 
-/** The lines of the order, one for each item, grouped by product and size. */
-export function linesOf({ pieces }: Purchase): OrderLine[] {
+/** The pieces of the order, grouped by product and size. */
+export function piecesOf({ pieces }: Purchase): OrderPiece[] {
   const groups = pieces.map(groupOf);
   const grouped = pieces.toSorted((a, b) => groups.indexOf(groupOf(a)) - groups.indexOf(groupOf(b)));
   return grouped.map((item) => {
@@ -66,16 +66,16 @@ export function linesOf({ pieces }: Purchase): OrderLine[] {
   });
 }
 
-/** The same, grouped. */
-export function itemsOf(lines: readonly OrderLine[]): OrderItem[] {
-  const items = new Map<string, OrderItem>();
-  for (const { _id: product, size } of lines) {
+/** The lines of an order with these pieces. */
+export function linesOf(pieces: readonly OrderPiece[]): OrderLine[] {
+  const lines = new Map<string, OrderLine>();
+  for (const { _id: product, size } of pieces) {
     const { _id, name, slug, price } = product;
-    const quantity = (items.get(`${_id} ${size ?? ''}`)?.quantity ?? 0) + 1;
+    const quantity = (lines.get(`${_id} ${size ?? ''}`)?.quantity ?? 0) + 1;
     const total = toRupees(toPaise(price) * quantity);
-    items.set(`${_id} ${size ?? ''}`, { product: { _id, name, slug }, ...(size && { size }), quantity, price, total });
+    lines.set(`${_id} ${size ?? ''}`, { product: { _id, name, slug }, ...(size && { size }), quantity, price, total });
   }
-  return [...items.values()];
+  return [...lines.values()];
 }
 
 function groupOf(item: PurchasedItem): string {

@@ -43,12 +43,12 @@ if (paths.length === 0 || missing.length > 0) {
 const named = (pattern: RegExp): string[] => [...new Set(paths.flatMap((path) => pattern.exec(path)?.[1] ?? []))];
 const features = named(/^src\/features\/([^/]+)/);
 const modules = named(/^server\/modules\/([^/]+)/);
-const beside = paths.some((path) => path.startsWith('src/'))
+const testFolders = paths.some((path) => path.startsWith('src/'))
   ? ['app', 'pages', ...features.map((feature) => `features/${feature}`)].map((folder) => `src/${folder}`)
   : ['contract', 'server', 'mocks', 'src'];
 process.env.MUTATION_TESTS = JSON.stringify({
-  unit: beside.map((folder) => `${folder}/**/*.test.ts`),
-  ...(features.length > 0 && { dom: beside.map((folder) => `${folder}/**/*.test.tsx`) }),
+  unit: testFolders.map((folder) => `${folder}/**/*.test.ts`),
+  ...(features.length > 0 && { dom: testFolders.map((folder) => `${folder}/**/*.test.tsx`) }),
   ...(modules.length > 0 && {
     server: modules.map((name) => `tests/server/${serverTests[name] ?? `${name}*`}.test.ts`),
   }),

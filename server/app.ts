@@ -5,6 +5,7 @@ import { totalCountHeader } from '#contract/rules/paging.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { keptSecret } from './db/kept-secret.ts';
+import type { Environment } from './environment.ts';
 import { firstRunList } from './first-run.ts';
 import { limitBodyTime, usualBodyTimes, type BodyTimes } from './http/body-time.ts';
 import { Closing, hangUpWhenClosing } from './http/closing.ts';
@@ -90,7 +91,6 @@ import { deleteOutboxFilesTo } from './providers/mail/outbox-files.ts';
 import { readableUrl } from './render/static-site.ts';
 import { buildOf, builtSite, serveStorefront, type Site } from './render/storefront.ts';
 import { fileSweeps, retentionSweeps, startSweeps, sweepPause } from './retention.ts';
-import type { Settings } from './settings.ts';
 import { ShopEvents } from './shop-events.ts';
 import { VitalsWatch } from './vitals-watch.ts';
 import { onceUnlessFailed } from './work/promises.ts';
@@ -122,7 +122,7 @@ export interface AppOptions {
  * @param database Open; the app closes it when it closes.
  */
 export async function buildApp(
-  settings: Settings,
+  settings: Environment,
   database: Database,
   {
     clock = Date.now,
@@ -337,7 +337,7 @@ async function addMetrics(
   {
     settings,
     ...sources
-  }: { settings: Settings } & Omit<MetricsDependencies, 'backups' | 'paymentsToCheck' | 'missedPayments'>,
+  }: { settings: Environment } & Omit<MetricsDependencies, 'backups' | 'paymentsToCheck' | 'missedPayments'>,
 ): Promise<void> {
   app.decorate('metricsUrl', undefined);
   const { metrics: place, database, backups: schedule } = settings;

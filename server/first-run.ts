@@ -3,14 +3,14 @@ import type { TodoCode } from '#contract/dashboard.ts';
 import { ownerDefaults } from '#contract/owner-settings.ts';
 import type { Schema } from './db/schema.ts';
 import { sellsDemoProducts } from './demo/demo-products.ts';
+import type { Environment } from './environment.ts';
 import { hasAdminWithoutSecondFactor } from './modules/auth/second-factor-store.ts';
 import type { LiveSettings } from './modules/settings/live-settings.ts';
-import type { Settings } from './settings.ts';
 
 /** What of a new shop is still the demo's, in the order in which an owner does it. */
 export async function firstRunList(
   db: Kysely<Schema>,
-  { payments, mail }: Settings,
+  { payments, mail }: Environment,
   liveSettings: LiveSettings,
 ): Promise<TodoCode[]> {
   const { shop } = await liveSettings.read();

@@ -10,8 +10,8 @@ export interface ListenAddress {
 
 /** The address of a listening server. Undefined before it listens, and for a pipe. */
 export function listenAddressOf(server: Server): ListenAddress | undefined {
-  const own = server.address();
-  return own === null || typeof own === 'string' ? undefined : { host: own.address, port: own.port };
+  const address = server.address();
+  return address === null || typeof address === 'string' ? undefined : { host: address.address, port: address.port };
 }
 
 /** Whether a host means all addresses of the machine. */

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { explained, openForStart, type Database } from './db/database.ts';
+import { readEnvironment, usualAdminEmail, type Environment } from './environment.ts';
 import { reportStartError } from './errors.ts';
 import { firstStart } from './first-start.ts';
 import { closeWithin } from './http/closing.ts';
 import { listenAddressOf, listenError, localOrigin } from './listen-address.ts';
 import { refuseDemoProducts, refuseUnsafeSettings } from './live-start.ts';
 import type { AdminLogin } from './modules/auth/first-admin.ts';
-import { readSettings, usualAdminEmail, type Settings } from './settings.ts';
 
 /** How long shutdown waits for requests and tasks in flight, in milliseconds. */
 const longestEnd = 30_000;
@@ -21,24 +21,24 @@ setFlagsFromString('--heap-growing-percent=30');
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 try {
-  await start(readSettings(process.env));
+  await start(readEnvironment(process.env));
 } catch (error) {
   reportStartError(error);
 }
 
-async function start(settings: Settings): Promise<void> {
-  refuseUnsafeSettings(settings);
-  const database = await openForStart(settings.database);
+async function start(environment: Environment): Promise<void> {
+  refuseUnsafeSettings(environment);
+  const database = await openForStart(environment.database);
   announceMigration(database);
   let app: FastifyInstance | undefined;
   try {
-    await refuseDemoProducts(database, settings);
-    const admin = await firstStart(database, settings);
+    await refuseDemoProducts(database, environment);
+    const admin = await firstStart(database, environment);
     // Printed before anything else can fail: the password is known only now.
-    if (admin !== undefined) announceAdmin(admin, settings.firstAdmin.password === undefined);
-    app = await buildApp(settings, database, { log: process.stdout });
-    await listen(app, settings);
-    endOnSignal(app, longestEnd + settings.drain);
+    if (admin !== undefined) announceAdmin(admin, environment.firstAdmin.password === undefined);
+    app = await buildApp(environment, database, { log: process.stdout });
+    await listen(app, environment);
+    endOnSignal(app, longestEnd + environment.drain);
     announceUrl(app);
   } catch (error) {
     await (app ?? database).close();
@@ -47,7 +47,7 @@ async function start(settings: Settings): Promise<void> {
 }
 
 /** @throws {StartError} The port is taken or the address is not local. */
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+async function listen(app: FastifyInstance, { host, port }: Environment): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {

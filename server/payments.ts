@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { keptSecret } from './db/kept-secret.ts';
+import { paymentScriptUrl, type Environment } from './environment.ts';
 import type { LongLists } from './http/long-lists.ts';
 import { listenAddressOf, localOrigin } from './listen-address.ts';
 import { beginLinkLife } from './modules/auth/reset-links.ts';
@@ -46,7 +47,6 @@ import { RazorpayClient } from './providers/razorpay/razorpay-client.ts';
 import { sandboxKeys } from './providers/sandbox/sandbox-service.ts';
 import type { SandboxDb } from './providers/sandbox/sandbox-store.ts';
 import { buildSandbox, type Sandbox } from './providers/sandbox/sandbox.ts';
-import { paymentScriptUrl, type Settings } from './settings.ts';
 import type { ShopEvents } from './shop-events.ts';
 import { InFlight } from './work/promises.ts';
 import { Repeater, type Pass } from './work/repeater.ts';
@@ -81,7 +81,7 @@ export const defaultIntervals: Intervals = {
 const longestFlight = 12_000;
 
 export interface PaymentsDependencies {
-  readonly settings: Settings;
+  readonly settings: Environment;
   readonly sender: () => Promise<Sender>;
   readonly liveSettings: LiveSettings;
   readonly database: Database;

@@ -1,5 +1,6 @@
 import { dayOf } from '#contract/rules/day.ts';
 import type { Database } from './db/database.ts';
+import type { Environment } from './environment.ts';
 import { StartError } from './errors.ts';
 import { localOrigin } from './listen-address.ts';
 import { Reconciliation } from './modules/payment/reconciliation.ts';
@@ -7,7 +8,6 @@ import { UnmatchedPayments } from './modules/payment/unmatched-payments.ts';
 import { ProviderError } from './providers/payment-provider.ts';
 import { RazorpayClient } from './providers/razorpay/razorpay-client.ts';
 import { sandboxKeys } from './providers/sandbox/sandbox-service.ts';
-import type { Settings } from './settings.ts';
 
 /**
  * Compares the provider with the orders since a time. The sandbox answers only while the shop runs.
@@ -18,13 +18,13 @@ import type { Settings } from './settings.ts';
  */
 export async function reconcile(
   { db }: Database,
-  settings: Settings,
+  environment: Environment,
   since: number,
   print: (line: string) => void,
 ): Promise<boolean> {
-  const { keys, apiUrl } = settings.payments;
+  const { keys, apiUrl } = environment.payments;
   const provider = new RazorpayClient({
-    apiUrl: () => apiUrl ?? `${localOrigin(settings)}/sandbox`,
+    apiUrl: () => apiUrl ?? `${localOrigin(environment)}/sandbox`,
     ...(keys ?? (await sandboxKeys(db))),
   });
   // The differences are printed, so that nothing else has to be logged.

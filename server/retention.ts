@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Environment } from './environment.ts';
 import { deleteOldAuditEntries } from './modules/audit/audit-store.ts';
 import { browserLife } from './modules/auth/caller.ts';
 import { deleteUnseenBrowsers } from './modules/auth/known-browser-store.ts';
@@ -20,7 +21,6 @@ import { tokenTime } from './modules/stock-alert/alert-life.ts';
 import { deleteExpiredAlerts, deleteOldAlertTokens } from './modules/stock-alert/stock-alert-store.ts';
 import { deleteOldOutboxFiles } from './providers/mail/outbox-files.ts';
 import { deleteOldDeliveries, deleteUnpaidOrders, type SandboxDb } from './providers/sandbox/sandbox-store.ts';
-import type { Settings } from './settings.ts';
 import { Repeater } from './work/repeater.ts';
 import { inParts } from './work/sweeps.ts';
 
@@ -47,7 +47,7 @@ const mailsAtOnce = 50;
 export function retentionSweeps(
   { db }: Database,
   clock: Clock,
-  { retentionDays: days, auditDays }: Pick<Settings, 'retentionDays' | 'auditDays'>,
+  { retentionDays: days, auditDays }: Pick<Environment, 'retentionDays' | 'auditDays'>,
 ): Sweeps {
   const before = (age: number): number => clock() - age;
   const parts =

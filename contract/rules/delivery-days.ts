@@ -56,7 +56,7 @@ export function readableDays({ from, to }: DayRange): string {
 
 function readableWeekday(day: string): string {
   const parts = dayFormat.formatToParts(new Date(`${day}T00:00:00Z`));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? '';
   return `${part('weekday')} ${part('day')} ${part('month')}`;
 }
 

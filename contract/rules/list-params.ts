@@ -30,7 +30,7 @@ const highestPrice = 1_000_000;
 /** Reads a page's query. Bad values are ignored. */
 export function parseListParams(query: URLSearchParams, defaultSort: SearchSort): ListParams {
   const named = filterValues(query, listParams.colours);
-  const sort = listSorts.find((one) => one === query.get(listParams.sort));
+  const sort = listSorts.find((entry) => entry === query.get(listParams.sort));
   return {
     slugs: slugsOf(query),
     sizes: sizesOf(query),

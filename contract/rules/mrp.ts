@@ -1,6 +1,6 @@
 import { toPaise } from './money.ts';
 
-/** A product's price beside its maximum retail price, in rupees. */
+/** A product's price and its maximum retail price, in rupees. */
 interface Priced {
   readonly price: number;
   readonly mrp?: number | undefined;

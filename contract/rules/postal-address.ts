@@ -16,7 +16,7 @@ const unknownPlace = { landmark: '', city: '', state: '' };
 export const noAddress: PostalAddress = { ...unknownPlace, address: '', pincode: '' };
 
 /** The state of an address: the stored one, else that of the pincode. Versions without states stored none. */
-export const stateOf = ({ state, pincode }: Pick<PostalAddress, 'state' | 'pincode'>): string =>
+export const stateCodeOf = ({ state, pincode }: Pick<PostalAddress, 'state' | 'pincode'>): string =>
   state || stateOfPincode(pincode);
 
 /**
@@ -32,7 +32,7 @@ export function changedAddress(before: PostalAddress, sent: Sent): PostalAddress
   const isSame = address === before.address && !isMoved;
   const { landmark, city, state } = isSame ? before : unknownPlace;
   const after = { address, pincode, landmark: sent.landmark ?? landmark, city: sent.city ?? city };
-  return { ...after, state: stateOf({ state: sent.state ?? state, pincode }) };
+  return { ...after, state: stateCodeOf({ state: sent.state ?? state, pincode }) };
 }
 
 /** The address of an order that names `text`: the account's, or a text of an outside client, of which no more is known. */
@@ -50,7 +50,7 @@ export function postalAddress(parts: Parts): string {
   const text = withoutLastPincode(address, pincode);
   const written = new Set(text.split(/[,;\n]/).map((part) => plain(part, '')));
   const missing = (part: string) => (written.has(plain(part, '')) ? '' : part);
-  const place = joined([missing(city), missing(stateNames[stateOf({ state, pincode })] ?? '')], ', ');
+  const place = joined([missing(city), missing(stateNames[stateCodeOf({ state, pincode })] ?? '')], ', ');
   const last = joined([place, pincodeIn(text, pincode) ? '' : pincode], ' ');
   return joined([text, missing(landmark), last], '\n');
 }

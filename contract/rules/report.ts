@@ -20,8 +20,10 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((startOfDay(to) - startOfDay(from)) / dayLength) + 1;
 }
 
+type SentRange = { readonly [K in keyof ReportRange]?: string | undefined };
+
 /** The range of a request: `reportDays` up to today unless said, and at most `mostReportDays`. */
-export function reportRange({ from, to }: Partial<ReportRange>, now: number): ReportRange {
+export function reportRange({ from, to }: SentRange, now: number): ReportRange {
   const last = to ?? dayOf(now);
   const [usual, earliest] = [dayAfter(last, 1 - reportDays), dayAfter(last, 1 - mostReportDays)];
   if (from === undefined || from > last) return { from: usual, to: last };

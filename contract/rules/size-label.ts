@@ -17,7 +17,7 @@ export const maxSizes = 40;
 /** The most characters of a label and of an SKU. */
 export const sizeTextLimits = { label: 20, sku: 64 } as const;
 
-/** Separates labels in a URL (`?sizes=M,L`), so no label contains it. A product saved by an earlier version may have one. */
+/** Separates labels in a URL (`?sizes=M,L`), so no label contains it. */
 export const labelSeparator = ',';
 
 /** The key by which labels are compared: labels of a product differ in more than case. */

@@ -31,6 +31,6 @@ export function styleColours(
   const others = sisters.filter((sister) => sister.slug !== slug).slice(0, mostStyleColours - 1);
   if (others.length === 0) return undefined;
   return [{ slug, name, colour }, ...others]
-    .map((one) => ({ colour: one.colour, hex: hexOf(one.colour), slug: one.slug, name: one.name }))
+    .map((product) => ({ colour: product.colour, hex: hexOf(product.colour), slug: product.slug, name: product.name }))
     .sort((a, b) => order.indexOf(a.colour) - order.indexOf(b.colour) || (a.slug < b.slug ? -1 : 1));
 }

@@ -89,7 +89,7 @@ export function trackingUrl(
   if (number === '') return undefined;
   const name = lettersOf(courier);
   const only = templates.length === 1 ? templates[0] : undefined;
-  const template = name === '' ? only : templates.find((one) => isHostOf(one, name));
+  const template = name === '' ? only : templates.find((candidate) => isHostOf(candidate, name));
   return template?.replaceAll(place, encodeURIComponent(number));
 }
 

@@ -36,7 +36,7 @@ const atLeast = new RegExp(`${start}(?:(?:above|over|more than|from|min(?:imum)?
 /** A bare range below it is rather a size or an age: '4-5 years'. */
 const lowestOfBareRange = 100;
 
-/** Words that are left over beside a filter: 'polos in xl'. */
+/** Words that are left over next to a filter: 'polos in xl'. */
 const dangling: readonly string[] = ['in', 'for', 'at', 'and'];
 
 /** Reads sizes and prices out of what was typed. */
@@ -101,7 +101,7 @@ function readTypedSizes(words: readonly string[]): [string[], string[]] {
   const sizes: string[] = [];
   const left: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const [word = '', next = ''] = [words[at], words[at + 1]].map((one) => one?.toLowerCase());
+    const [word = '', next = ''] = [words[at], words[at + 1]].map((term) => term?.toLowerCase());
     const named = word === 'size' ? (labels.get(next) ?? /^\d{2}$/.exec(next)?.[0]) : undefined;
     if (named !== undefined || (word === 'free' && next === 'size')) {
       sizes.push(named ?? sizePresets.one[0]);

@@ -1,29 +1,26 @@
+import type { PostalAddress } from './postal-address.ts';
+
 /**
  * The version of what is stored, derived from its content: equal as long as that is equal (docs/decisions/0050). It protects from mistakes,
  * not from forgery: cyrb53, a hash of 53 bits by bryc (public domain), which browsers compute too.
  */
 export function versionOf(stored: unknown): string {
-  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  let [h1, h2] = [0xdeadbeef, 0x41c6ce57];
   const text = JSON.stringify(stored);
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    one = Math.imul(one ^ code, 2654435761);
-    other = Math.imul(other ^ code, 1597334677);
+    h1 = Math.imul(h1 ^ code, 2654435761);
+    h2 = Math.imul(h2 ^ code, 1597334677);
   }
-  const mixed = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
-  const high = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(mixed ^ (mixed >>> 13), 3266489909);
+  const mixed = Math.imul(h1 ^ (h1 >>> 16), 2246822507) ^ Math.imul(h2 ^ (h2 >>> 13), 3266489909);
+  const high = Math.imul(h2 ^ (h2 >>> 16), 2246822507) ^ Math.imul(mixed ^ (mixed >>> 13), 3266489909);
   return (2 ** 32 * (high & 0x1fffff) + (mixed >>> 0)).toString(36);
 }
 
 /** Who gets a parcel, and where: of an account or an order. */
-interface Recipient {
+interface Recipient extends PostalAddress {
   readonly name: string;
   readonly phone: string;
-  readonly address: string;
-  readonly landmark: string;
-  readonly city: string;
-  readonly state: string;
-  readonly pincode: string;
 }
 
 /** The same with its version. */

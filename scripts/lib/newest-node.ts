@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNpm } from './run.ts';
 
-/** The newest LTS of Node that the tests run on, beside the installed one. */
+/** The newest LTS of Node that the tests run on, in addition to the installed one. */
 export const newestNode = '26.10.0';
 
 /** Another Node. */

@@ -119,7 +119,7 @@ const noZodIn = (files: string[], base: string): Linter.Config => ({
 
 export const noZodInBrowser: Linter.Config[] = [
   noZodIn(['src/**/*.{ts,tsx}'], '#contract'),
-  // Beside a rule are other rules.
+  // Files next to a rule are other rules.
   noZodIn(['contract/rules/**/*.ts'], '(#contract|\\.\\.)'),
   noZodIn(
     ['contract/calls.ts', 'contract/refusals.ts', 'contract/*-refusals.ts', 'contract/*-calls.ts'],

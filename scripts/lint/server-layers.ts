@@ -1,13 +1,13 @@
 /** Files at the top of `server/` that all server code may import. */
 const base = [
   'clock',
+  'environment',
   'errors',
   'listen-address',
   'platform',
   'private-files',
   'project-root',
   'refused',
-  'settings',
   'shop-events',
   'vitals-watch',
   'slice',

@@ -4,11 +4,11 @@ import { AdminPassword, Email, NewPassword } from '#contract/primitives.ts';
 import { firstRefusalText } from '#contract/refused-fields.ts';
 import { userRoles } from '#contract/rules/staff.ts';
 import type { Database } from '../db/database.ts';
+import { readEnvironment } from '../environment.ts';
 import { StartError } from '../errors.ts';
 import { accountOf, addAdmin, setPassword, setRole, turnSecondFactorOff } from '../modules/auth/admins.ts';
 import { senderOf, type Sender } from '../modules/mail/sender.ts';
 import { effectiveSettings } from '../modules/settings/live-settings.ts';
-import { readSettings } from '../settings.ts';
 import { onDatabase, runCommand } from './command.ts';
 
 /** The parts that a command uses. */
@@ -41,11 +41,11 @@ await runCommand(async () => {
   }
   const email = Email.safeParse(address).data;
   if (email === undefined) throw new StartError(`${address} is not an e-mail address.`);
-  const settings = readSettings(process.env);
-  const { owner, publicUrl, port } = settings;
+  const environment = readEnvironment(process.env);
+  const { owner, publicUrl, port } = environment;
   const origin = publicUrl === undefined ? `http://localhost:${port}` : new URL(publicUrl).origin;
   try {
-    await onDatabase(settings, async (database) => {
+    await onDatabase(environment, async (database) => {
       const sender = senderOf(await effectiveSettings(database.db, owner), origin);
       return command({ database, sender }, email, toRole);
     });
@@ -79,7 +79,7 @@ async function password({ database, sender }: Shop, email: string): Promise<void
 }
 
 async function role({ database, sender }: Shop, email: string, name: string): Promise<void> {
-  const to = userRoles.find((one) => one === name);
+  const to = userRoles.find((role) => role === name);
   if (to === undefined) throw new StartError(usage);
   const account = await accountOf(database, email);
   if (account === undefined) throw new StartError(`Nobody is registered as ${email}.`);

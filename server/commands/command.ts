@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { explained, openForCommand, type Database } from '../db/database.ts';
+import { readEnvironment, type Environment } from '../environment.ts';
 import { reportStartError, StartError } from '../errors.ts';
-import { readSettings, type Settings } from '../settings.ts';
 
 /** Runs a command. A failure prints one line and exits with code 1. */
 export async function runCommand(work: () => void | Promise<void>): Promise<void> {
@@ -13,8 +13,8 @@ export async function runCommand(work: () => void | Promise<void>): Promise<void
 }
 
 /** Runs a part of a command on the shop's database, also while the shop is open. */
-export async function onDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openForCommand(settings.database);
+export async function onDatabase<T>(environment: Environment, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openForCommand(environment.database);
   try {
     return await work(database);
   } catch (error) {
@@ -31,16 +31,16 @@ export async function onDatabase<T>(settings: Settings, work: (database: Databas
 export function runOnFile(
   name: string,
   instead: string,
-  work: (settings: Settings, file: string) => void | Promise<void>,
+  work: (environment: Environment, file: string) => void | Promise<void>,
 ): Promise<void> {
   return runCommand(async () => {
     const [, , file, ...rest] = process.argv;
     if (file === undefined || rest.length > 0) throw new StartError(`npm run ${name} -- FILE`);
-    const settings = readSettings(process.env);
-    if (settings.database.url !== undefined) {
+    const environment = readEnvironment(process.env);
+    if (environment.database.url !== undefined) {
       throw new StartError(`The shop runs on PostgreSQL (DATABASE_URL): use ${instead}.`);
     }
-    await work(settings, pathOf(file));
+    await work(environment, pathOf(file));
   });
 }
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../db/database.ts';
+import { readEnvironment } from '../environment.ts';
 import { StartError } from '../errors.ts';
-import { readSettings } from '../settings.ts';
 import { runCommand } from './command.ts';
 
 /**
@@ -9,12 +9,12 @@ import { runCommand } from './command.ts';
  */
 await runCommand(async () => {
   if (process.argv.length > 2) throw new StartError('npm run migrate');
-  const settings = readSettings(process.env).database;
-  if (settings.url === undefined) {
+  const target = readEnvironment(process.env).database;
+  if (target.url === undefined) {
     const { refuseIfOpen } = await import('../db/engines/sqlite-file.ts');
-    refuseIfOpen(settings.dataDir);
+    refuseIfOpen(target.dataDir);
   }
-  const database = await openDatabase(settings);
+  const database = await openDatabase(target);
   await database.close();
   const { migrated } = database;
   if (migrated === undefined) console.log('The database is up to date.');

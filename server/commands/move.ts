@@ -3,14 +3,14 @@ import { formatRupees, toRupees } from '#contract/rules/money.ts';
 import { openForCommand } from '../db/database.ts';
 import { openSqlite, refuseIfOpen, sqliteFile } from '../db/engines/sqlite-file.ts';
 import { moveToPostgres } from '../db/move.ts';
+import { readEnvironment } from '../environment.ts';
 import { StartError } from '../errors.ts';
-import { readSettings } from '../settings.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run move`: takes the shop in DATA_DIR to the empty PostgreSQL database at DATABASE_URL (DATABASE_DIRECT_URL). The file stays as it is. */
 await runCommand(async () => {
   if (process.argv.length > 2) throw new StartError('npm run move');
-  const target = readSettings(process.env).database;
+  const target = readEnvironment(process.env).database;
   const { dataDir } = target;
   if (target.url === undefined)
     throw new StartError('The setting DATABASE_URL is needed: an empty PostgreSQL database.');

@@ -4,6 +4,7 @@ import { Email } from '#contract/primitives.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { readEnvironment } from '../environment.ts';
 import { codeOf, StartError } from '../errors.ts';
 import { accountByEmail, emailKey } from '../modules/account/account-store.ts';
 import { insertCommandEntry } from '../modules/audit/audit-store.ts';
@@ -14,7 +15,6 @@ import type { PersonAccount } from '../modules/person/person-store.ts';
 import { privateModes } from '../platform.ts';
 import { deleteOutboxFilesTo } from '../providers/mail/outbox-files.ts';
 import { Refused } from '../refused.ts';
-import { readSettings } from '../settings.ts';
 import { onDatabase, pathOf, runCommand } from './command.ts';
 
 /**
@@ -30,13 +30,13 @@ await runCommand(async () => {
   if (command === 'erase' && third !== undefined && third !== '--yes') throw new StartError(usage);
   const email = Email.safeParse(address).data;
   if (email === undefined) throw new StartError(`${address} is not an e-mail address.`);
-  const settings = readSettings(process.env);
-  await onDatabase(settings, async (database) => {
+  const environment = readEnvironment(process.env);
+  await onDatabase(environment, async (database) => {
     const account = await accountByEmail(database.db, emailKey(email));
     if (account === undefined) throw new StartError(`Nobody is registered as ${email}.`);
     if (command === 'export') return exportTo(database, account, third ?? '');
     await eraseOne(database, account, third === '--yes');
-    await deleteOutboxFilesTo(settings.database.dataDir, account.email);
+    await deleteOutboxFilesTo(environment.database.dataDir, account.email);
   });
 });
 

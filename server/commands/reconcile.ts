@@ -1,7 +1,7 @@
 import { startOfDay } from '#contract/rules/day.ts';
+import { readEnvironment } from '../environment.ts';
 import { StartError } from '../errors.ts';
 import { reconcile } from '../reconcile.ts';
-import { readSettings } from '../settings.ts';
 import { onDatabase, runCommand } from './command.ts';
 
 /**
@@ -14,9 +14,9 @@ await runCommand(async () => {
   if (option !== '--since' || Number.isNaN(since) || rest.length > 0) {
     throw new StartError('npm run reconcile -- --since YYYY-MM-DD');
   }
-  const settings = readSettings(process.env);
-  const isSame = await onDatabase(settings, (database) =>
-    reconcile(database, settings, since, (line) => console.log(line)),
+  const environment = readEnvironment(process.env);
+  const isSame = await onDatabase(environment, (database) =>
+    reconcile(database, environment, since, (line) => console.log(line)),
   );
   if (!isSame) process.exitCode = 1;
 });

@@ -59,7 +59,7 @@ export async function openForStart(place: DatabasePlace): Promise<Database> {
 }
 
 /**
- * Opens the database for a command. It may run beside a shop of another version, so it never migrates an existing schema. Its
+ * Opens the database for a command. It may run while a shop of another version does, so it never migrates an existing schema. Its
  * statements may take any time.
  * @throws {StartError} As `openDatabase`, or the schema is older than the program.
  */

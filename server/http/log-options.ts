@@ -1,11 +1,11 @@
 import type { FastifyServerOptions } from 'fastify';
+import type { Environment } from '../environment.ts';
 import { cutText } from '../errors.ts';
-import type { Settings } from '../settings.ts';
 import { logContext } from '../work/context.ts';
 
 /** @param stream Receives the log; standard output by default. */
 export function logOptions(
-  { logLevel }: Pick<Settings, 'logLevel'>,
+  { logLevel }: Pick<Environment, 'logLevel'>,
   stream: { write(line: string): void } | undefined,
 ): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
@@ -68,7 +68,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     stack: framesOf(stack ?? ''),
     ...(cause !== undefined && depth < mostCauses && { cause: loggedError(cause, depth + 1) }),
     ...(errors.length > 0 &&
-      depth < mostCauses && { errors: errors.slice(0, mostErrors).map((one) => loggedError(one, depth + 1)) }),
+      depth < mostCauses && { errors: errors.slice(0, mostErrors).map((inner) => loggedError(inner, depth + 1)) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { readSettings } from '../settings.ts';
+import { readEnvironment } from '../environment.ts';
 import { requestIds } from './request-watch.ts';
 
 const given = '4f1d2c3b4a5968778695a4b3c2d1e0f9';
@@ -15,6 +15,6 @@ test.each([
   ['replaces one that would break the log', '1', 'an id "with" quotes', ownId],
 ])('the id of a request: %s', (_, TRUST_PROXY, id, expected) => {
   const request = { headers: { 'x-request-id': id }, socket: { remoteAddress: '127.0.0.1' } };
-  const made = requestIds(readSettings({ TRUST_PROXY }))(request as unknown as IncomingMessage);
+  const made = requestIds(readEnvironment({ TRUST_PROXY }))(request as unknown as IncomingMessage);
   expect(made).toMatch(expected);
 });

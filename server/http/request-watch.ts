@@ -9,7 +9,7 @@ import {
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { pageAt } from '#contract/rules/find-page.ts';
-import type { Settings } from '../settings.ts';
+import type { Environment } from '../environment.ts';
 import { logContext, withLogContext, runningIds } from '../work/context.ts';
 
 /** A request with its response, without anything personal: the route stands for the URL. */
@@ -44,8 +44,8 @@ export class RequestWatch {
   /** Requests that the process makes to itself. */
   readonly #inner = new WeakSet<IncomingMessage>();
 
-  constructor(settings: Pick<Settings, 'trustProxy'>) {
-    const newId = requestIds(settings);
+  constructor(environment: Pick<Environment, 'trustProxy'>) {
+    const newId = requestIds(environment);
     this.idOf = (request) => {
       // An injected request has no real socket. A test injects requests outside of others.
       const outer = request.socket instanceof Socket ? undefined : logContext();
@@ -137,7 +137,7 @@ export const requestIdHeader = 'x-request-id';
 const acceptableId = /^[\w.:-]{8,64}$/;
 
 /** The id of each request: the one that a trusted proxy has given it, or a new one. */
-export function requestIds({ trustProxy }: Pick<Settings, 'trustProxy'>): (request: IncomingMessage) => string {
+export function requestIds({ trustProxy }: Pick<Environment, 'trustProxy'>): (request: IncomingMessage) => string {
   const nextId = runningIds();
   const isTrusted = trusts(trustProxy);
   return ({ headers, socket }) => {
@@ -148,7 +148,7 @@ export function requestIds({ trustProxy }: Pick<Settings, 'trustProxy'>): (reque
 }
 
 /** Whether the peer at an address is a proxy whose headers the shop believes. */
-function trusts(trustProxy: Settings['trustProxy']): (address: string) => boolean {
+function trusts(trustProxy: Environment['trustProxy']): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const isTrusted =
     typeof trustProxy === 'string'

@@ -1,20 +1,20 @@
 import helmet, { type HelmetOptions } from 'helmet';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { Settings } from '../settings.ts';
+import type { Environment } from '../environment.ts';
 
 /** The headers of every response by lower-case name, computed once. */
-export function securityHeaders(settings: Settings): Readonly<Record<string, string>> {
+export function securityHeaders(environment: Environment): Readonly<Record<string, string>> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  helmet(policies(settings))(request, response, (error) => {
+  helmet(policies(environment))(request, response, (error) => {
     if (error !== undefined) throw new Error('The security headers cannot be computed', { cause: error });
   });
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
 /** The CSP: scripts from the shop and the payment provider only; inline styles, which Emotion needs. */
-function policies({ payments, publicUrl, corsOrigins }: Settings): HelmetOptions {
+function policies({ payments, publicUrl, corsOrigins }: Environment): HelmetOptions {
   const provider = providerSources(payments.checkoutUrl);
   return {
     contentSecurityPolicy: {

@@ -51,12 +51,12 @@ export class PageTemplate {
     const named = this.#files(shell);
     // Imported chunks come first.
     const app = [...named].reverse();
-    const own = source === undefined ? [] : [...this.#files(source)].filter((file) => !named.has(file));
+    const pageFiles = source === undefined ? [] : [...this.#files(source)].filter((file) => !named.has(file));
     const names = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
     return [
       ...this.#fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`),
       `<script type="module" fetchpriority="high" async crossorigin src="/${this.#early}"`,
-      ` data-app="${names(app)}" data-page="${names(own)}"></script>`,
+      ` data-app="${names(app)}" data-page="${names(pageFiles)}"></script>`,
     ].join('');
   }
 
@@ -65,6 +65,6 @@ export class PageTemplate {
     const reached = new Set([name]);
     // Iterating a set includes the elements that are added meanwhile.
     for (const one of reached) for (const imported of this.#manifest[one]?.imports ?? []) reached.add(imported);
-    return new Set([...reached].flatMap((one) => this.#manifest[one]?.file ?? []));
+    return new Set([...reached].flatMap((name) => this.#manifest[name]?.file ?? []));
   }
 }

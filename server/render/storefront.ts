@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
+import type { Environment } from '../environment.ts';
 import type { ResponseCache } from '../http/response-cache/response-cache.ts';
 import type { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
 import type { LiveSettings } from '../modules/settings/live-settings.ts';
 import { projectRoot } from '../project-root.ts';
-import type { Settings } from '../settings.ts';
 import { builtEntry, type RenderEntry } from './entry.ts';
 import { serveIcon } from './icon.ts';
 import { PageTemplate } from './page-template.ts';
@@ -35,7 +35,7 @@ export function buildOf({ root }: Site): string | undefined {
 }
 
 export interface StorefrontOptions {
-  readonly settings: Settings;
+  readonly settings: Environment;
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly liveSettings: LiveSettings;

@@ -43,8 +43,8 @@ export async function readRecordsByLine(
       lineBreak.exec(text);
     }
     const takeLine: Take = (record) => !(isStopped = !take(record, before + fault.line));
-    const own = await readRecords(text.slice(start, lineBreak.lastIndex), delimiter, takeLine, true);
-    if (own !== undefined) isStopped = !pass({ ...own, line: before + fault.line });
+    const ownFault = await readRecords(text.slice(start, lineBreak.lastIndex), delimiter, takeLine, true);
+    if (ownFault !== undefined) isStopped = !pass({ ...ownFault, line: before + fault.line });
   }
 }
 

@@ -65,7 +65,7 @@ export async function readSheet<C extends string>(text: string, sheet: Sheet<C>)
   const readHeader = (header: readonly string[], line: number): boolean => {
     const titles = header.map(nameIn);
     for (const [field, names] of columns) {
-      const name = names.find((one) => titles.includes(one));
+      const name = names.find((title) => titles.includes(title));
       if (name === undefined) continue;
       places.set(field, titles.indexOf(name));
       if (titles.indexOf(name) < titles.lastIndexOf(name))
@@ -101,9 +101,9 @@ export async function readSheet<C extends string>(text: string, sheet: Sheet<C>)
   const { pass } = sheet;
   const fault = await (pass === undefined
     ? readRecords(table, delimiter, takeRecord)
-    : readRecordsByLine(table, delimiter, takeRecord, (one) => {
-        const words = pass(one);
-        return words === undefined || stop(one.line, words);
+    : readRecordsByLine(table, delimiter, takeRecord, (broken) => {
+        const words = pass(broken);
+        return words === undefined || stop(broken.line, words);
       }));
   if (fault !== undefined) problems.push({ ...fault });
   if (!hasLines && problems.length === 0) stop(headerLine, width === 0 ? 'the file is empty' : sheet.empty);

@@ -21,10 +21,10 @@ export async function deleteExpired<S>(
   limit: number,
 ): Promise<number> {
   const [rows, id, at] = [sql.table(table), sql.ref(key), sql.ref(time)];
-  const further = only === undefined ? sql`` : sql` and ${only}`;
+  const condition = only === undefined ? sql`` : sql` and ${only}`;
   // The outer condition repeats the inner one: on PostgreSQL another transaction may have renewed a row.
   const { numAffectedRows } = await sql`
-    delete from ${rows} where ${id} in (select ${id} from ${rows} where ${at} <= ${until}${further} order by ${at} limit ${limit})
+    delete from ${rows} where ${id} in (select ${id} from ${rows} where ${at} <= ${until}${condition} order by ${at} limit ${limit})
       and ${at} <= ${until}`.execute(db);
   return Number(numAffectedRows);
 }

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { retentionSweeps } from '#server/retention.ts';
-import { readSettings } from '#server/settings.ts';
 import { logIn } from '#tests/support/account.ts';
 import { age } from './support/aged-shop.ts';
 import { ask, askJson, percentile } from './support/load.ts';
@@ -32,7 +32,7 @@ export default async function run(): Promise<void> {
 }
 
 async function printSweeps(engine: string, { env }: Place): Promise<void> {
-  const settings = readSettings({ ...env });
+  const settings = readEnvironment({ ...env });
   const database = await openDatabase(settings.database);
   try {
     const sweeps = Object.entries(retentionSweeps(database, Date.now, settings));

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import type { Job } from '#contract/job.ts';
 import type { Product } from '#contract/product.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { readSettings } from '#server/settings.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { logIn, registerShopper } from '#tests/support/account.ts';
 import { copyShipped, deliveredFile } from '../server/support/cash-order.ts';
 import { ask, askJson, percentile } from './support/load.ts';
@@ -54,7 +54,7 @@ async function parcelFile({ url }: BenchShop, { env }: Place, owner: string): Pr
   const { order } = await askJson<{ order: { _id: string } }>(`${url}${calls.placeOrder.path}`, {
     ...{ method: 'POST', token, body },
   });
-  const database = await openDatabase(readSettings({ ...env }).database);
+  const database = await openDatabase(readEnvironment({ ...env }).database);
   try {
     return deliveredFile(await copyShipped(database, order._id, 'BENCH-', parcels), price);
   } finally {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readSettings } from '#server/settings.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { findNginx } from '../../scripts/lib/programs.ts';
 import { checkSite } from '../support/nginx.ts';
 
@@ -72,7 +72,7 @@ test('two servers of the systemd unit have ports of their own, for metrics too',
   const instances = ['3001', '3002'].map((port) => {
     const own = line.split(' ').map((pair) => pair.replaceAll('%i', port).split('=') as [string, string]);
     // What the operator sets goes ahead of the unit's own variables.
-    const settings = readSettings({ ...Object.fromEntries(own), ...exampleSettings() });
+    const settings = readEnvironment({ ...Object.fromEntries(own), ...exampleSettings() });
     return { port: settings.port, metrics: `${settings.metrics?.host}:${settings.metrics?.port}` };
   });
   expect(instances).toEqual([

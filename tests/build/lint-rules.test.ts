@@ -23,14 +23,14 @@ const syntax = 'no-restricted-syntax';
 
 describe('the linter refuses', () => {
   test.each([
-    ['the contract importing the server', 'contract/bad.ts', '#server/settings.ts', layers],
+    ['the contract importing the server', 'contract/bad.ts', '#server/environment.ts', layers],
     ['a shared rule importing a schema', 'contract/rules/bad.ts', '#contract/product.ts', layers],
     ['a feature importing another', 'src/features/cart/bad.ts', '#src/features/search/search-api.ts', layers],
     ['an entity importing another', 'src/back-office/orders/bad.ts', '#src/back-office/stock/stock-draft.ts', layers],
     ['the storefront importing the back office', 'src/pages/bad.tsx', '#src/back-office/ui/url-params.ts', layers],
     ['shared code importing a feature', 'src/shared/ui/bad.ts', '#src/features/cart/cart-slice.ts', layers],
     ['a page importing mocks', 'src/pages/bad.ts', '#mocks/state.ts', layers],
-    ['mocks importing the server', 'mocks/bad.ts', '#server/settings.ts', layers],
+    ['mocks importing the server', 'mocks/bad.ts', '#server/environment.ts', layers],
     ['the server importing the app', 'server/bad.ts', '#src/app/store.ts', layers],
     ['a module importing one above it', 'server/modules/mail/bad.ts', '#server/modules/order/order-store.ts', layers],
     ['the database importing a module', 'server/db/bad.ts', '#server/modules/stock/stock-store.ts', layers],

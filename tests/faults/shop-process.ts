@@ -1,13 +1,13 @@
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { firstStart } from '#server/first-start.ts';
-import { readSettings } from '#server/settings.ts';
 import { fastClock, speed } from './support/fast-clock.ts';
 import { requiredSetting } from './support/required-setting.ts';
 
 const clock = fastClock(Number(requiredSetting('FAULT_EPOCH')));
 
-const settings = readSettings(process.env);
+const settings = readEnvironment(process.env);
 const database = await openDatabase(settings.database);
 await firstStart(database, settings);
 const app = await buildApp(settings, database, {

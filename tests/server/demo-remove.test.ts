@@ -5,11 +5,11 @@ import { demoProductsIn } from '#server/demo/demo-products.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { growDemo } from '#server/demo/grow.ts';
 import { removeDemo } from '#server/demo/remove-demo.ts';
+import { readEnvironment, type Environment } from '#server/environment.ts';
 import { refuseDemoProducts } from '#server/live-start.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { PhotoEncoder } from '#server/modules/photo/photo-encoder.ts';
 import { replaceFirstPhoto } from '#server/modules/photo/photo-store.ts';
-import { readSettings, type Settings } from '#server/settings.ts';
 import { createShopper } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
@@ -17,7 +17,7 @@ import { buyProducts, openPayingShop, listOrders, type PayingShop } from './supp
 import { picture } from './support/picture.ts';
 
 const liveKeys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' };
-const live = readSettings({ ...liveKeys, PUBLIC_URL: 'https://shop.example' });
+const live = readEnvironment({ ...liveKeys, PUBLIC_URL: 'https://shop.example' });
 
 onDatabase('demo data in a shop that goes live', (place) => {
   let shop: PayingShop;
@@ -53,12 +53,12 @@ onDatabase('demo data in a shop that goes live', (place) => {
   });
 
   test('refuses the start, and is removed while the shop runs; its own products and all orders are kept', async () => {
-    const start = (settings: Settings) => refuseDemoProducts(shop.database, settings);
+    const start = (settings: Environment) => refuseDemoProducts(shop.database, settings);
     await expect(start(live)).rejects.toMatchObject({
       name: 'StartError',
       message: expect.stringMatching(/^43 demo products are still in the shop[^\n]*npm run demo:remove$/) as string,
     });
-    await expect(start(readSettings({}))).resolves.toBeUndefined();
+    await expect(start(readEnvironment({}))).resolves.toBeUndefined();
     await insertProduct(shop.database, { name: 'Kite Tee' });
     const shopper = await createShopper(shop);
     const { products } = (await shop.call('getAllProducts')).reply;

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '#server/db/database.ts';
 import { searchText } from '#server/db/search-text.ts';
 import { insertAccount } from '#server/modules/account/account-store.ts';
 import { shopOrders } from '#server/modules/order/shop-order-store.ts';
-import { orderLines } from '#server/modules/report/orders-file.ts';
+import { orderRows } from '#server/modules/report/orders-file.ts';
 import { account, checkout, order } from './queries/example-shop.ts';
 import { onBothEngines } from './support/engines.ts';
 
@@ -53,10 +53,10 @@ onBothEngines('the search of orders', (place) => {
 
   test('are all in the file of orders, oldest first, by its days', async () => {
     const inFile: number[] = [];
-    for await (const { number } of orderLines(database.db, {})) inFile.push(number);
+    for await (const { number } of orderRows(database.db, {})) inFile.push(number);
     expect(inFile).toEqual(Array.from({ length: many + 1 }, (_, index) => 5_001 + index));
     for (const days of [{ from: '1970-01-02' }, { to: '1969-12-31' }])
-      for await (const { number } of orderLines(database.db, days)) expect(number).toBeUndefined();
+      for await (const { number } of orderRows(database.db, days)) expect(number).toBeUndefined();
   });
 
   test('counts all matches and has each page, also where it finds more than it reads at once', async () => {

@@ -118,7 +118,7 @@ function compareResponses(place: () => DatabasePlace, size: number): void {
     await call('moveOrder', { params: { id: order._id }, body: { status: 'Delivered' } });
     const params = { productId: named('Kite Tee')._id };
     await call('createReview', { token: session.token, params, body: { stars: 4, fit: 'true', text: 'Soft.' } });
-    // As a week later, when no further payment of the checkout can arrive.
+    // As a week later, when no duplicate payment of the checkout can arrive.
     await shop.database.db.updateTable('checkout').set({ due_at: null }).where('account_id', '=', session.id).execute();
     return session;
   };

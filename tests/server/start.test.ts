@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { demoProducts } from '#server/demo/catalogue.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { StartError } from '#server/errors.ts';
 import { firstStart } from '#server/first-start.ts';
 import { countProducts } from '#server/modules/category/category-store.ts';
 import { hasModes } from '#server/platform.ts';
-import { readSettings } from '#server/settings.ts';
 import { builtEntry, startNode } from '#tests/support/node-process.ts';
 import { findBinary } from '../../scripts/lib/programs.ts';
 import { withBothEngines, withEngine, withPostgres, type TestDatabase } from './support/engines.ts';
@@ -27,7 +27,7 @@ const withoutDemo = { DEMO_CATALOGUE: 'off' };
 
 /** Opens and fills the database as a starting server does. */
 async function start(env: Readonly<Record<string, string>>) {
-  const settings = readSettings(env);
+  const settings = readEnvironment(env);
   const database = await openDatabase(settings.database);
   return { database, admin: await firstStart(database, settings) };
 }

@@ -50,7 +50,7 @@ export interface Engine {
   countShownOnly(db: Kysely<unknown>): Promise<void>;
   /** Drops the counts of `keepSizesInStock`. `product.sizes_in_stock` stays. Part of a migration. */
   dropSizeCombinations(db: Kysely<unknown>): Promise<void>;
-  /** Creates the triggers that keep city, state and landmark right beside a server that does not know them. Part of a migration. */
+  /** Creates the triggers that keep city, state and landmark right while a server that does not know them runs too. Part of a migration. */
   keepPlaces(db: Kysely<unknown>): Promise<void>;
   /** Creates the triggers that write `public_price`. Part of a migration. */
   keepPublicPrices(db: Kysely<unknown>): Promise<void>;

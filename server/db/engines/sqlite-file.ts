@@ -13,7 +13,7 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /**
- * WAL for readers beside one writer; every commit is synced before it is answered; a page cache of 8 MB for each connection. A
+ * WAL, so that readers do not wait for the writer; every commit is synced before it is answered; a page cache of 8 MB for each connection. A
  * checkpoint blocks the process while it writes, so it comes after every 4 MB of log, which is SQLite's default.
  */
 const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -8192'];
@@ -25,7 +25,7 @@ const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'
 export function openSqlite(file: string): Libsql.Database {
   try {
     ensurePrivateFile(file);
-    for (const beside of ['-wal', '-shm']) closeFile(`${file}${beside}`);
+    for (const suffix of ['-wal', '-shm']) closeFile(`${file}${suffix}`);
     const database = new Libsql(file, { timeout: busyTimeout });
     // The first statement reads the file, and fails if it is not a database.
     for (const pragma of pragmas) database.prepare(`PRAGMA ${pragma}`).all();

@@ -259,9 +259,9 @@ export class CachedResponse {
 
   /** Sends it without the framework. */
   write(request: IncomingMessage, response: ServerResponse, requestId: string): void {
-    const own = [requestIdHeader, requestId];
-    if (this.#isUnchangedFor(request)) response.writeHead(304, this.#unchangedHeaders.concat(own)).end();
-    else response.writeHead(this.status, this.#wholeHeaders.concat(own)).end(this.body);
+    const requestHeaders = [requestIdHeader, requestId];
+    if (this.#isUnchangedFor(request)) response.writeHead(304, this.#unchangedHeaders.concat(requestHeaders)).end();
+    else response.writeHead(this.status, this.#wholeHeaders.concat(requestHeaders)).end(this.body);
   }
 
   /** Sends it with the framework, which adds the headers of its hooks. */

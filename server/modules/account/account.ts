@@ -1,4 +1,4 @@
-import { stateOf } from '#contract/rules/postal-address.ts';
+import { stateCodeOf } from '#contract/rules/postal-address.ts';
 import { staffRoleOf, type StaffRole } from '#contract/rules/staff.ts';
 import type { User } from '#contract/user.ts';
 
@@ -31,6 +31,6 @@ export function toUser(
 ): User {
   const { id, name, email, phone, address, pincode, city, landmark, role } = account;
   const staff_role = staffRoleOf(account);
-  const place = { address, pincode, city, state: stateOf(account), landmark };
+  const place = { address, pincode, city, state: stateCodeOf(account), landmark };
   return { _id: id, name, email, phone, ...place, role, ...(staff_role && { staff_role }) };
 }

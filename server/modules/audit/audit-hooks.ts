@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
-import { auditKindOf, isAudited, subjectTypeOf, type AuditedCall as AuditedCallName } from '#contract/audited-calls.ts';
+import { auditKindOf, isAudited, subjectTypeOf, type AuditedCallName } from '#contract/audited-calls.ts';
 import type { AuditSubject } from '#contract/rules/audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';

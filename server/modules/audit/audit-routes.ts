@@ -26,7 +26,7 @@ export const auditRoutes = (db: Kysely<Schema>) =>
 const Changes = z.array(AuditEntry.shape.changes.unwrap().element);
 
 function toEntry(row: AuditRow): AuditEntry {
-  const type = auditSubjects.find((one) => one === row.subject_type);
+  const type = auditSubjects.find((subject) => subject === row.subject_type);
   return {
     _id: row.id,
     at: new Date(row.at).toISOString(),

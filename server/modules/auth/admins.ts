@@ -74,7 +74,7 @@ export async function setRole(
   const now = Date.now();
   return inTransaction(db, async (trx) => {
     const staff = await lockStaff(trx, engine);
-    const owners = staff.filter((one) => staffRoleOf(one) === 'owner').map((one) => one.id);
+    const owners = staff.filter((member) => staffRoleOf(member) === 'owner').map((member) => member.id);
     if (to !== 'owner' && owners.length === 1 && owners[0] === id) return false;
     const changed = await setUserRole(trx, id, to, { sender, now });
     if (changed === undefined) return false;

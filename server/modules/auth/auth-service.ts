@@ -137,7 +137,7 @@ export class AuthService {
   async changeProfile(account: Account, body: Readonly<Record<string, unknown>>, caller: Caller): Promise<User> {
     const { db, secrets, sessions, browsers, accessLog, sender, clock } = this.#dependencies;
     const { password, answer, name, phone, version, ...address } = await readChange(account, body);
-    const own = { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }) };
+    const details = { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }) };
     const place = changedPlace(account, changedAddress(account, address));
     const hashes = {
       ...(password && { password_hash: await secrets.hashPassword(password) }),
@@ -153,7 +153,7 @@ export class AuthService {
         const user = versionedRecipient(toUser(before));
         await refuseChanged(version, user.version, () => ({ user }));
       }
-      const row = await updateAccount(trx, account.id, { ...own, ...place, ...hashes, updated_at: now });
+      const row = await updateAccount(trx, account.id, { ...details, ...place, ...hashes, updated_at: now });
       if (row === undefined) return undefined;
       if (password) {
         await sessions.revoke(trx, account.id, account.session);

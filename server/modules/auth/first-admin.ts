@@ -4,8 +4,8 @@ import { AdminPassword } from '#contract/primitives.ts';
 import { firstRefusalText } from '#contract/refused-fields.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Environment } from '../../environment.ts';
 import { StartError } from '../../errors.ts';
-import type { Settings } from '../../settings.ts';
 import { hasAccounts, insertAccount } from '../account/account-store.ts';
 import { adminRow } from './admins.ts';
 
@@ -21,7 +21,7 @@ export interface AdminLogin {
  */
 export async function makeFirstAdmin(
   db: Kysely<Schema>,
-  configured: Settings['firstAdmin'],
+  configured: Environment['firstAdmin'],
 ): Promise<AdminLogin | undefined> {
   if (await hasAccounts(db)) return undefined;
   const { email, password = randomBytes(12).toString('base64url') } = configured;

@@ -30,7 +30,7 @@ export async function listBackups(folder: string): Promise<Backup[]> {
 
 async function backupOf(folder: string, name: string): Promise<Backup[]> {
   const [, prefix, year, month, day, hour, minute, second] = fileName.exec(name) ?? [];
-  const reason = Backup.shape.reason.options.find((one) => reasons[one] === prefix);
+  const reason = Backup.shape.reason.options.find((option) => reasons[option] === prefix);
   const madeAt = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   if (reason === undefined || Number.isNaN(Date.parse(madeAt))) return [];
   const stats = await stat(join(folder, name)).catch(() => undefined);

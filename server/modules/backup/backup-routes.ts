@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { backupEndpoints, backupMessages } from '#contract/backup.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { Environment } from '../../environment.ts';
 import { routes } from '../../http/route.ts';
-import type { Settings } from '../../settings.ts';
 import { Repeater } from '../../work/repeater.ts';
 import { BackupService } from './backup-service.ts';
 
@@ -32,7 +32,7 @@ const pause = 5 * 60_000;
 /** Adds the backups of the embedded database: their calls, and the worker of the schedule while the shop listens. */
 export async function addBackups(
   app: FastifyInstance,
-  { settings, database, clock }: { settings: Settings; database: Database; clock: Clock },
+  { settings, database, clock }: { settings: Environment; database: Database; clock: Clock },
 ): Promise<void> {
   const backups = new BackupService({
     database,

@@ -4,7 +4,7 @@ import { formatRupees, toRupees } from '#contract/rules/money.ts';
 import { button, facts, link, notice, paragraph, steps, writeMail } from '../mail/mail-layout.ts';
 import type { OrderMail, WrittenMail } from '../mail/mail-store.ts';
 import { whyOwner, type Sender } from '../mail/sender.ts';
-import { orderLines, orderMail, orderSteps, toPayInCash, type MailedOrder } from '../order/order-mails.ts';
+import { linesOfMail, orderMail, orderSteps, toPayInCash, type MailedOrder } from '../order/order-mails.ts';
 import type { OrderRow } from '../order/order-store.ts';
 
 /** A cash order that waits for its confirmation. */
@@ -109,7 +109,7 @@ export function cashAlert(
       facts([['Phone', phone]]),
       button({ url: `${sender.origin}/dashboard/admin/orders/${id}`, text: 'See the order' }),
       link({ url: whatsAppUrl(phone, asking), text: 'Ask by WhatsApp' }),
-      orderLines({ order, lines, photos }, 'Total'),
+      linesOfMail({ order, lines, photos }, 'Total'),
     ],
     why: whyOwner,
   };

@@ -15,10 +15,9 @@ import { promisedColumns, type DeliveryService, type PromisedColumns } from '../
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { completeCancellation } from '../order/cancellation.ts';
-import { lockOrder } from '../order/order-change-store.ts';
 import type { PhoneChange } from '../order/order-changes.ts';
 import { mailedOrder } from '../order/order-mails.ts';
-import { orderWithId, transitionOrder, type OrderRow } from '../order/order-store.ts';
+import { lockOrder, orderWithId, transitionOrder, type OrderRow } from '../order/order-store.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
 import { lockPieces, takeStock } from '../payment/checkout-stock.ts';
 import { limits } from '../rate-limit/rate-limits.ts';

@@ -24,7 +24,7 @@ export function clientErrorRoutes({ log, clock, rateLimits }: ClientErrorOptions
       addressLimit.count(request.ip);
       totalLimit.count('all');
       const { reference } = body;
-      log.warn({ ...(reference !== undefined && { reference }) }, lineOf(body));
+      log.warn({ reference }, lineOf(body));
       return { success: true as const };
     },
   });

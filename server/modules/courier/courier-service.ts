@@ -11,8 +11,7 @@ import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import { inParts } from '../../work/sweeps.ts';
-import { lockOrder } from '../order/order-change-store.ts';
-import { transitionOrder, type OrderRow } from '../order/order-store.ts';
+import { transitionOrder, type OrderRow, lockOrder } from '../order/order-store.ts';
 import {
   insertEvents,
   quietOrders,

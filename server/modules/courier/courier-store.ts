@@ -4,8 +4,7 @@ import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Slice } from '../../slice.ts';
 import { deleteExpired } from '../../work/sweeps.ts';
-import { lockOrders } from '../order/order-change-store.ts';
-import type { OrderRow } from '../order/order-store.ts';
+import { lockOrders, type OrderRow } from '../order/order-store.ts';
 import {
   eventsOfOrders,
   ordersOfNumbers,

@@ -73,7 +73,7 @@ export class DeliveryRuleService {
     const plan = async (db: Kysely<Schema>) => {
       const stored = new Map((await deliveryRules(db, rowsRead)).map((rule) => [rule.prefix, rule]));
       const planned = await plannedRules(stored, file, usualDays);
-      const changed = planned.filter((one) => fieldsOf(one).length > 0);
+      const changed = planned.filter((rule) => fieldsOf(rule).length > 0);
       const created = changed.filter(({ before }) => before === undefined).length;
       const counts = { created, updated: changed.length - created, problems: [] };
       return { planned, changed, counts, total: stored.size + created };

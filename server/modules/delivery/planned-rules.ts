@@ -36,9 +36,9 @@ export async function plannedRules(
     const complete: Line[] = [];
     for (const { line, rule } of of) {
       if ((sinceTurn += 1) % linesAtOnce === 0) await yieldToEventLoop();
-      const one = { line, rule: { ...(fitting(stored, rule.prefix) ?? usualDays), ...rule } };
-      if (isList) complete.push(one);
-      else planned.push({ ...one, before: stored.get(rule.prefix), isImplied: false });
+      const filled = { line, rule: { ...(fitting(stored, rule.prefix) ?? usualDays), ...rule } };
+      if (isList) complete.push(filled);
+      else planned.push({ ...filled, before: stored.get(rule.prefix), isImplied: false });
     }
     if (isList) addRules(planned, stored, branchOf(district, complete), undefined);
   }
@@ -74,7 +74,7 @@ function branchOf(prefix: string, lines: readonly Line[]): Branch {
   const byAnswer = [...groupBy(all, ([answer]) => answer).values()];
   const agree = Math.max(...byAnswer.map(({ length }) => length));
   const most = byAnswer.filter(({ length }) => length === agree).map(([first]) => first);
-  return { prefix, parts, answers: new Map(most.flatMap((one) => (one ? [one] : []))), agree };
+  return { prefix, parts, answers: new Map(most.flatMap((answer) => (answer ? [answer] : []))), agree };
 }
 
 /** @param above What the rules above it in the district say; undefined without one. */
@@ -89,7 +89,7 @@ function addRules(
   const [first] = answers.keys();
   const isChosen = parts.length === 0 || agree > 1;
   const candidates = [known, ...(known === undefined || isChosen ? [above] : []), ...(isChosen ? [first] : [])];
-  const answer = candidates.find((one) => one !== undefined && answers.has(one)) ?? known ?? above;
+  const answer = candidates.find((candidate) => candidate !== undefined && answers.has(candidate)) ?? known ?? above;
   const of = answer === undefined ? undefined : answers.get(answer);
   if (of !== undefined && (known !== undefined || answer !== above))
     planned.push({ line: of.line, rule: { ...of.rule, prefix }, before, isImplied: answer === above });

@@ -105,7 +105,7 @@ export function accountMail(changes: readonly AccountMailKind[], recipient: stri
   const all = changes.map((change) => words[change](sender.brand));
   const { subject, heading, message } = changes.length === 1 ? words[kind](sender.brand) : several(sender.brand);
   const parts = [
-    ...all.map((one) => paragraph(one.message)),
+    ...all.map((text) => paragraph(text.message)),
     paragraph(`Did you expect ${changes.length === 1 ? 'this' : 'all of this'}? Then there is nothing to do.`),
     ...unique(all.map(({ advice }) => advice)).map((advice) => notice(`If not, ${advice}`)),
     ...unique(all.flatMap(({ page }) => page ?? [])).map((page) =>

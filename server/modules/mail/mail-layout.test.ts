@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '#server/environment.ts';
 import { mailAddresses } from '#server/modules/mail/sender.ts';
 import { startValues } from '#server/modules/settings/live-settings.ts';
 import { settingsWith } from '#server/modules/settings/setting-paths.ts';
 import { openMailer } from '#server/providers/mail/mailer.ts';
-import { readSettings } from '#server/settings.ts';
 import { colour } from '#src/theme/tokens.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { sampleMails, type SampleSubject } from '#tests/support/sample-mails.ts';
@@ -179,7 +179,7 @@ describe('a mail on its way', () => {
   /** The mail as a client gets it. */
   async function sent(env: Record<string, string>, parts: { subject?: string; recipient?: string; html?: string }) {
     const mail = { id: `mail-${Math.random()}`, recipient: 'a@example.com', ...mailOf('confirmation'), ...parts };
-    const settings = readSettings(env);
+    const settings = readEnvironment(env);
     const owner = settingsWith(startValues(settings.owner).values);
     const addresses = () => Promise.resolve(mailAddresses(settings, owner));
     await openMailer({ smtpUrl: undefined, addresses }, folder, log).send(mail);

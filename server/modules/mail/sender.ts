@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { OwnerSettings } from '#contract/owner-settings.ts';
+import type { Environment } from '../../environment.ts';
 import { ownOrigin } from '../../listen-address.ts';
 import type { MailAddresses } from '../../providers/mail/mailer.ts';
-import type { Settings } from '../../settings.ts';
 import type { EffectiveSettings, LiveSettings } from '../settings/live-settings.ts';
 import type { LogoRow } from '../settings/setting-store.ts';
 
@@ -20,10 +20,10 @@ export interface Sender {
 /** The shop as the mails of a running server name it now. Never called inside a transaction (LiveSettings). */
 export function mailSender(
   app: FastifyInstance,
-  settings: Settings,
+  environment: Environment,
   liveSettings: LiveSettings,
 ): () => Promise<Sender> {
-  const { publicUrl, mail, port } = settings;
+  const { publicUrl, mail, port } = environment;
   if (mail.smtpUrl !== undefined && publicUrl === undefined) {
     app.log.warn('PUBLIC_URL is not set: links in mails lead to the address on which this server listens');
   }
@@ -38,7 +38,7 @@ export function senderOf({ settings: { shop }, logo }: Omit<EffectiveSettings, '
 }
 
 /** The addresses of every mail: the sender is `MAIL_FROM`, or the support address. Answers go to the support address. */
-export function mailAddresses({ mail: { from } }: Pick<Settings, 'mail'>, { shop }: OwnerSettings): MailAddresses {
+export function mailAddresses({ mail: { from } }: Pick<Environment, 'mail'>, { shop }: OwnerSettings): MailAddresses {
   const address = from?.address ?? shop.support_email;
   return { from: { name: from?.name || shop.brand, address }, replyTo: shop.support_email };
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { toRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
-import { stateOf } from '#contract/rules/postal-address.ts';
+import { stateCodeOf } from '#contract/rules/postal-address.ts';
 import { nationalPhone } from '#contract/rules/typed-text.ts';
 import type { Schema } from '../../db/schema.ts';
 import { bookingsOf } from './packing-store.ts';
@@ -47,7 +47,7 @@ export async function bookingLines(
       .filter(Boolean)
       .join(', '),
     city,
-    state: stateNames[stateOf({ state, pincode })] ?? '',
+    state: stateNames[stateCodeOf({ state, pincode })] ?? '',
     pincode: pincode.replace(/\D/g, ''),
     weight_g: pieces * pieceWeight,
     cash_amount: money.cash_state === 'pending' ? toRupees(money.paise) : 0,

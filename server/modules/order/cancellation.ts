@@ -41,11 +41,11 @@ export async function completeCancellation(
   if (!isCash) await queueRefund(trx, refund, at);
   if (before.waits_for_pieces === 0)
     await restock(catalogue, engine, await orderQuantities(trx, id), { orderId: id, at, by });
-  const isUntold =
+  const needsMail =
     isCash &&
     (cancellation.cancel_code === 'byShopper' ||
       (before.confirm === 'waiting' && (await unaskedOrders(trx, [id])).size > 0));
-  if (!isUntold) await insertMail(trx, id, orderCancelled(await mailedOrder(trx, order, shop), shop), at);
+  if (!needsMail) await insertMail(trx, id, orderCancelled(await mailedOrder(trx, order, shop), shop), at);
   const author = by ?? cancellation.cancel_code;
   const about = { order: id, number, payment: paymentId, paise, test: test === 1 };
   return { order, event: { event: 'order cancelled', ...about, by: author } };

@@ -12,7 +12,7 @@ export interface CartLine {
   readonly product: Product;
   /** The label as bought. A product without sizes has none, whatever the cart sent. */
   readonly size?: string;
-  /** The size whose stock it takes. Absent as long as none is found, and in checkouts from before there were sizes. */
+  /** The size whose stock it takes. Absent as long as none is found. */
   readonly sizeRow?: Pick<LiveSize, 'id' | 'label'>;
   /** How many. The name is that of the stored lines. */
   readonly pieces: number;

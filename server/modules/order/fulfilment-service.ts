@@ -18,11 +18,10 @@ import { insertMail } from '../mail/mail-store.ts';
 import { setDecided } from '../shipment/shipment-store.ts';
 import { noParcel, type Parcel, type ShippingSettings } from '../shipment/shipments.ts';
 import { completeCancellation } from './cancellation.ts';
-import { lockOrder } from './order-change-store.ts';
 import { openOrder } from './order-changes.ts';
 import type { OrderContext } from './order-context.ts';
 import { mailedOrder, orderShipped } from './order-mails.ts';
-import { transitionOrder, orderWithId, type Cancellation, type OrderRow } from './order-store.ts';
+import { transitionOrder, orderWithId, type Cancellation, type OrderRow, lockOrder } from './order-store.ts';
 import { addParcel } from './ship.ts';
 import {
   adjacentOrder,

@@ -1,19 +1,8 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { Engine } from '../../db/engines/engine.ts';
 import type { OrderChangeTable, Schema } from '../../db/schema.ts';
 import { searchTextOf, type OrderRow } from './order-store.ts';
 
 /** The changes of an order before it is packed, and the lines that they change. */
-
-/** An order, locked until the transaction ends: nobody packs, cancels or changes it meanwhile. */
-export function lockOrder(trx: Kysely<Schema>, engine: Engine, id: string): Promise<OrderRow | undefined> {
-  return engine.locking(trx.selectFrom('order').selectAll().where('id', '=', id)).executeTakeFirst();
-}
-
-/** Orders, locked in the sequence of their ids until the transaction ends. */
-export function lockOrders(trx: Kysely<Schema>, engine: Engine, ids: readonly string[]): Promise<OrderRow[]> {
-  return engine.locking(trx.selectFrom('order').selectAll().where('id', 'in', ids).orderBy('id')).execute();
-}
 
 /** The changes of an order with the names of their authors, oldest first. */
 export function changesOfOrder(db: Kysely<Schema>, orderId: string) {

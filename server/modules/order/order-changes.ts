@@ -8,7 +8,7 @@ import { cashRefusals, phoneKey } from '#contract/rules/cash.ts';
 import { formatMessage } from '#contract/rules/message.ts';
 import { isChangeable } from '#contract/rules/order-status.ts';
 import { plainPincode } from '#contract/rules/pincode.ts';
-import { changedAddress, postalAddress, stateOf } from '#contract/rules/postal-address.ts';
+import { changedAddress, postalAddress, stateCodeOf } from '#contract/rules/postal-address.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import { versionedRecipient } from '#contract/rules/version.ts';
@@ -27,10 +27,10 @@ import type { Sender } from '../mail/sender.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { liveSizes, lockSizes, type LiveSize } from '../stock/size-store.ts';
 import { availableQuantity, reservedQuantities, restock, subtractStock } from '../stock/stock-store.ts';
-import { countChanges, lineRows, lockOrder, setLineSize, storeChange, type LineRow } from './order-change-store.ts';
+import { countChanges, lineRows, setLineSize, storeChange, type LineRow } from './order-change-store.ts';
 import type { OrderContext } from './order-context.ts';
 import { mailedOrder, orderChanged } from './order-mails.ts';
-import { orderWithId, type OrderRow } from './order-store.ts';
+import { orderWithId, type OrderRow, lockOrder } from './order-store.ts';
 import { forShopper, shopOrder } from './shop-order-store.ts';
 
 /** The most changes of an order by its shopper: each is kept. */
@@ -126,7 +126,7 @@ export class OrderChanges {
       const line = (await lineRows(trx, id))[index];
       if (line === undefined || !isSeen(line, change)) throw new Refused('lineNotFound');
       const live = (await liveSizes(trx, [line.product_id])).get(line.product_id) ?? [];
-      const size = live.find((one) => one.label !== '' && sizeKey(one.label) === sizeKey(change.size));
+      const size = live.find((entry) => entry.label !== '' && sizeKey(entry.label) === sizeKey(change.size));
       if (size === undefined) throw new Refused('sizeNotFound');
       noteAudit({ name: String(before.number), changes: auditChange('size', line.size ?? '', size.label) });
       if (size.id === line.size_id) return { order: await shopOrder(trx, before), isChanged: false };
@@ -196,7 +196,7 @@ export async function openOrder(
   const order = await lockOrder(trx, engine, id);
   if (order === undefined) throw new Refused('orderNotFound');
   if (!isChangeable(order.status)) throw new Refused('orderClosed', undefined, { status: order.status });
-  return { ...order, state: stateOf(order) };
+  return { ...order, state: stateCodeOf(order) };
 }
 
 /** Name, address and phone in lines. */

@@ -182,7 +182,7 @@ export function newOrderMail(
     parts: [
       ...(test === 1 ? [notice(cash_state === null ? testPayment : testOrder)] : []),
       button({ url: `${sender.origin}/dashboard/admin/orders/${id}`, text: 'See the order' }),
-      orderLines({ order, lines, photos }, 'Total'),
+      linesOfMail({ order, lines, photos }, 'Total'),
     ],
     why: whyOwner,
   };
@@ -190,7 +190,7 @@ export function newOrderMail(
 }
 
 /** The lines of an order, and its total. */
-export function orderLines({ order, lines, photos }: MailedOrder, label: string, paise = order.paise): MailPart {
+export function linesOfMail({ order, lines, photos }: MailedOrder, label: string, paise = order.paise): MailPart {
   return productLines(
     lines.map((line) => lineOf(line, photos.get(line.product._id))),
     { label, rupees: toRupees(paise) },
@@ -213,7 +213,7 @@ export function orderMail(mailed: MailedOrder, sender: Sender, words: OrderWords
     ...(isTest ? [notice(isCash ? testOrder : testPaymentOfShopper)] : []),
     ...news,
     button({ url: sender.origin + orderLink(number), text: linkText }),
-    kind === 'cancelled' ? orderLines(mailed, sum, paidPaise(order)) : orderLines(mailed, differs ? 'Total' : sum),
+    kind === 'cancelled' ? linesOfMail(mailed, sum, paidPaise(order)) : linesOfMail(mailed, differs ? 'Total' : sum),
     facts([
       ['Delivery to', [name, postalAddress(order)].filter((part) => part !== '').join('\n')],
       ...(promised && kind !== 'cancelled' ? [['Delivery by', readableDays(promised)] as const] : []),

@@ -1,12 +1,13 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Order, OrderItem, OrderLine, Refund } from '#contract/order.ts';
+import type { Order, OrderLine, OrderPiece, Refund } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelWords } from '#contract/rules/cancel-reasons.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { isBeforeShipping, type OrderStatus } from '#contract/rules/order-status.ts';
-import { stateOf } from '#contract/rules/postal-address.ts';
+import { stateCodeOf } from '#contract/rules/postal-address.ts';
 import { reviewableProducts } from '#contract/rules/review.ts';
 import { versionedRecipient } from '#contract/rules/version.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
 import { searchText } from '../../db/search-text.ts';
@@ -48,6 +49,16 @@ export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: r
   ]);
 }
 
+/** An order, locked until the transaction ends: nobody packs, cancels or changes it meanwhile. */
+export function lockOrder(trx: Kysely<Schema>, engine: Engine, id: string): Promise<OrderRow | undefined> {
+  return engine.locking(trx.selectFrom('order').selectAll().where('id', '=', id)).executeTakeFirst();
+}
+
+/** Orders, locked in the sequence of their ids until the transaction ends. */
+export function lockOrders(trx: Kysely<Schema>, engine: Engine, ids: readonly string[]): Promise<OrderRow[]> {
+  return engine.locking(trx.selectFrom('order').selectAll().where('id', 'in', ids).orderBy('id')).execute();
+}
+
 /** What admins find an order by. */
 export function searchTextOf({ id, number, provider_order_id, payment_id, ...buyer }: OrderRow): string {
   const { email, name, phone, pincode } = buyer;
@@ -72,7 +83,7 @@ export async function setPaidOnline(trx: Kysely<Schema>, order: OrderRow): Promi
     .execute();
 }
 
-/** The order of a checkout, without further payments. */
+/** The order of a checkout, without duplicate payments. */
 export function orderOfCheckout(db: Kysely<Schema>, checkoutId: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('order')
@@ -82,7 +93,7 @@ export function orderOfCheckout(db: Kysely<Schema>, checkoutId: string): Promise
     .executeTakeFirst();
 }
 
-/** The latest order of a further payment of a checkout. */
+/** The latest order of a duplicate payment of a checkout. */
 export function furtherOrderOf(db: Kysely<Schema>, checkoutId: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('order')
@@ -284,13 +295,13 @@ async function insertTransition(
 }
 
 /** A line as the wire groups it. */
-function toItem({ product: { _id, name, slug, price }, size, pieces }: CartLine): OrderItem {
+function toLine({ product: { _id, name, slug, price }, size, pieces }: CartLine): OrderLine {
   const total = toRupees(toPaise(price) * pieces);
   return { product: { _id, name, slug }, ...(size !== undefined && { size }), quantity: pieces, price, total };
 }
 
 /** One entry per unit, as in a cart. */
-function toEntries({ product, size, pieces }: CartLine): OrderLine[] {
+function toPieces({ product, size, pieces }: CartLine): OrderPiece[] {
   const { name, slug, __v } = product;
   return Array.from({ length: pieces }, () => ({ _id: product, name, slug, __v, ...(size !== undefined && { size }) }));
 }
@@ -307,13 +318,13 @@ export function toOrder(row: OrderRow, lines: readonly CartLine[], refund: Refun
   return {
     _id: row.id,
     number: row.number,
-    ...versionedRecipient({ name, phone, address, landmark, city, state: stateOf(row), pincode }),
+    ...versionedRecipient({ name, phone, address, landmark, city, state: stateCodeOf(row), pincode }),
     createdAt: new Date(row.created_at).toISOString(),
     payment: paymentOf(row, refund),
     ...(row.confirm !== null && { confirm: row.confirm }),
     ...(row.waits_for_pieces === 1 && { waits_for_pieces: true as const }),
-    products: lines.flatMap(toEntries),
-    lines: lines.map(toItem),
+    products: lines.flatMap(toPieces),
+    lines: lines.map(toLine),
     quantity: row.quantity,
     size: row.size,
     status: row.status,

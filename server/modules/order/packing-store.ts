@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { CashState } from '#contract/rules/cash.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
+import type { PostalAddress } from '#contract/rules/postal-address.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** What packers read of orders besides the orders themselves. */
@@ -21,15 +22,10 @@ export async function skusOfOrder(
 }
 
 /** An order as a courier's booking file needs it. */
-interface Booking {
+interface Booking extends PostalAddress {
   readonly number: number;
   readonly name: string;
   readonly phone: string;
-  readonly address: string;
-  readonly landmark: string;
-  readonly city: string;
-  readonly state: string;
-  readonly pincode: string;
   readonly pieces: number;
   readonly paise: number;
   readonly cash_state: CashState | null;

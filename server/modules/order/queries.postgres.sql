@@ -1,11 +1,11 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
--- order-change-store.ts: lockOrder
+-- order-store.ts: lockOrder
 select *
   from "order"
   where "id" = ? for no key update;
 
--- order-change-store.ts: lockOrders
+-- order-store.ts: lockOrders
 select *
   from "order"
   where "id" in (?, …)

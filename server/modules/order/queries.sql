@@ -1,16 +1,5 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
--- order-change-store.ts: lockOrder
-select *
-  from "order"
-  where "id" = ?;
-
--- order-change-store.ts: lockOrders
-select *
-  from "order"
-  where "id" in (?, …)
-  order by "id";
-
 -- order-change-store.ts: changesOfOrder
 select "what", "value_before", "value_after", "changed_at", "changed_by", "note", "account"."name"
   from "order_change"
@@ -63,6 +52,17 @@ insert into "order" ("id", "checkout_id", "account_id", "further", "paise", "nam
   values (?, …);
 insert into "order_line" ("order_id", "position", "product_id", "size", "size_id", "pieces", "product")
   values (?, …);
+
+-- order-store.ts: lockOrder
+select *
+  from "order"
+  where "id" = ?;
+
+-- order-store.ts: lockOrders
+select *
+  from "order"
+  where "id" in (?, …)
+  order by "id";
 
 -- order-store.ts: setPaidOnline
 update "order"

@@ -11,8 +11,7 @@ import {
   type ShipmentRow,
 } from '../shipment/shipment-store.ts';
 import type { Parcel } from '../shipment/shipments.ts';
-import { lockOrder } from './order-change-store.ts';
-import { addToSearch, orderWithId, shippedAt } from './order-store.ts';
+import { addToSearch, orderWithId, shippedAt, lockOrder } from './order-store.ts';
 
 /** Stores the parcel of an order that is being shipped. @throws {Refused} trackingNumberTaken */
 export async function addParcel(trx: Kysely<Schema>, orderId: string, parcel: Parcel, at: number): Promise<void> {

@@ -96,7 +96,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
     .select(['trouble', 'confirmed_at'])
     .where('id', 'in', ids)
     .execute();
-  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   const quantities = await quantitiesByOrder(db, ids);
   const unasked = await unaskedOrders(
     db,

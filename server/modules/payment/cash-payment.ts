@@ -7,9 +7,8 @@ import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes
 import type { PromisedColumns } from '../delivery/delivery-service.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { lockOrder } from '../order/order-change-store.ts';
 import { mailedOrder } from '../order/order-mails.ts';
-import { isPayable, setPaidOnline, type OrderRow } from '../order/order-store.ts';
+import { isPayable, setPaidOnline, type OrderRow, lockOrder } from '../order/order-store.ts';
 import { orderPaid } from '../order/paid-mails.ts';
 import { lockPieces, takeStock } from './checkout-stock.ts';
 import type { Checkout } from './checkout-store.ts';

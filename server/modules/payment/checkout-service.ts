@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { CheckoutCart, ProviderOrder } from '#contract/payment.ts';
+import type { CheckoutCart, CheckoutOrder } from '#contract/payment.ts';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { Clock } from '../../clock.ts';
@@ -88,7 +88,7 @@ export class CheckoutService {
    * Begins a payment: stores the cart as the shopper saw it, reserves the stock and creates the provider's order.
    * @throws {Refused} tooManyTries, cartEmpty, addressMissing, notDelivered, cartTooLarge, cartChanged, amountNotPaid, paymentsDown
    */
-  async begin(request: CheckoutRequest, account: Account, ip: string): Promise<ProviderOrder> {
+  async begin(request: CheckoutRequest, account: Account, ip: string): Promise<CheckoutOrder> {
     await this.#dependencies.rateLimits.count(
       { limit: limits.checkouts, who: account.id },
       { limit: limits.addressCheckouts, who: ip },
@@ -181,7 +181,7 @@ export class CheckoutService {
     throw await changedCart(trx, cart, checkout);
   }
 
-  async #createProviderOrder(checkout: Checkout): Promise<ProviderOrder> {
+  async #createProviderOrder(checkout: Checkout): Promise<CheckoutOrder> {
     const { provider, clock, log, events } = this.#dependencies;
     try {
       const order = await createProviderOrder(provider, checkout);

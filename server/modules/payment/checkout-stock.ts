@@ -32,7 +32,7 @@ export interface LockedStock {
   readonly reserved: (sizeId: string) => ReservedQuantities;
 }
 
-/** Finds the sizes of lines that have none yet: of an outside client's cart, or of a checkout from before there were sizes. */
+/** Finds the sizes of lines that have none yet, as those of an outside client's cart. */
 export async function linesWithSizes(
   trx: Kysely<Schema>,
   { size }: Checkout,

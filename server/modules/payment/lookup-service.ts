@@ -49,8 +49,8 @@ export class LookupService {
     const order = await orderOfCheckout(db, checkout.id);
     if (order && order.cash_state !== null) {
       // Its payment came too late.
-      const further = await furtherOrderOf(db, checkout.id);
-      return further && { state: 'refunded', order: further.id };
+      const duplicate = await furtherOrderOf(db, checkout.id);
+      return duplicate && { state: 'refunded', order: duplicate.id };
     }
     const settled = order && (await this.#dependencies.settlement.settled(orderId, order.payment_id));
     return settled && { state: settled.outcome === 'refunded' ? 'refunded' : 'paid', order: order.id };

@@ -14,7 +14,7 @@ const all =
   };
 
 /** The handler of a call for one entry. */
-const one =
+const onEntry =
   <Params, Body>(message: string, handle: (params: Params, by: Account, body: Body) => Promise<unknown>) =>
   async ({ params, body }: { params: Params; body: Body }, { account }: { account: Account }) => {
     await handle(params, account, body);
@@ -29,17 +29,17 @@ export const moneyRoutes = (money: MoneyService) =>
     retryRefunds: all((which) => money.retryRefunds(which)),
     retryMails: all((which) => money.retryMails(which)),
     dropMails: all((which) => money.dropMails(which)),
-    refundPayment: one(moneyMessages.refunding, ({ payment_id: id }, by) => money.refund(id, by)),
-    settlePayment: one(moneyMessages.settled, ({ payment_id: id }, by, { note }) => money.settle(id, note, by)),
-    settleFinding: one(moneyMessages.findingSettled, ({ id }, by, { note }) => money.settleFinding(id, note, by)),
+    refundPayment: onEntry(moneyMessages.refunding, ({ payment_id: id }, by) => money.refund(id, by)),
+    settlePayment: onEntry(moneyMessages.settled, ({ payment_id: id }, by, { note }) => money.settle(id, note, by)),
+    settleFinding: onEntry(moneyMessages.findingSettled, ({ id }, by, { note }) => money.settleFinding(id, note, by)),
     refundFinding: async ({ params, body }, { account }) => {
       const isCash = await money.refundFinding(params.id, body?.reference ?? '', account);
       return { success: true, message: moneyMessages[isCash ? 'paidBack' : 'refunding'] };
     },
-    retryCheckout: one(moneyMessages.retrying, (which) => money.retryCheckouts(which)),
-    setCheckoutAside: one(moneyMessages.setAside, (which, by) => money.setCheckoutsAside(which, by)),
-    retryRefund: one(moneyMessages.refundRetrying, (which) => money.retryRefunds(which)),
-    closeRefund: one(moneyMessages.refundClosed, ({ id }) => money.closeRefund(id)),
-    retryMail: one(moneyMessages.mailRetrying, (which) => money.retryMails(which)),
-    dropMail: one(moneyMessages.mailDropped, (which) => money.dropMails(which)),
+    retryCheckout: onEntry(moneyMessages.retrying, (which) => money.retryCheckouts(which)),
+    setCheckoutAside: onEntry(moneyMessages.setAside, (which, by) => money.setCheckoutsAside(which, by)),
+    retryRefund: onEntry(moneyMessages.refundRetrying, (which) => money.retryRefunds(which)),
+    closeRefund: onEntry(moneyMessages.refundClosed, ({ id }) => money.closeRefund(id)),
+    retryMail: onEntry(moneyMessages.mailRetrying, (which) => money.retryMails(which)),
+    dropMail: onEntry(moneyMessages.mailDropped, (which) => money.dropMails(which)),
   });

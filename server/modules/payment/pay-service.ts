@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { ProviderOrder as ShownOrder } from '#contract/payment.ts';
+import type { CheckoutOrder } from '#contract/payment.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -15,8 +15,7 @@ import {
 import { Refused } from '../../refused.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import type { Account } from '../account/account.ts';
-import { lockOrder } from '../order/order-change-store.ts';
-import { isPayable, orderWithId, type OrderRow } from '../order/order-store.ts';
+import { isPayable, orderWithId, type OrderRow, lockOrder } from '../order/order-store.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { lockPieces } from './checkout-stock.ts';
 import { checkoutWithId, lockCheckout, reopenCheckout, scheduleReported, type Checkout } from './checkout-store.ts';
@@ -50,7 +49,7 @@ export class PayService {
    * @throws {Refused} tooManyTries, orderNotFound (also to others), orderNotPayable, amountNotPaid, paymentsDown; piecesShort: it waits for
    *   pieces that are not there
    */
-  async begin(orderId: string, account: Account, ip: string): Promise<ShownOrder> {
+  async begin(orderId: string, account: Account, ip: string): Promise<CheckoutOrder> {
     const { rateLimits, test, events } = this.#dependencies;
     await rateLimits.count({ limit: limits.checkouts, who: account.id }, { limit: limits.addressCheckouts, who: ip });
     const order = await orderWithId(this.#db, orderId);
@@ -92,7 +91,7 @@ export class PayService {
   }
 
   /** Stores the provider's order, unless another call has stored one meanwhile: both answer the stored one. */
-  #store({ id }: OrderRow, checkout: Checkout, made: ProviderOrder): Promise<ShownOrder> {
+  #store({ id }: OrderRow, checkout: Checkout, made: ProviderOrder): Promise<CheckoutOrder> {
     const { database, clock } = this.#dependencies;
     return inTransaction(this.#db, async (trx) => {
       const locked = await lockCheckout(trx, database.engine, checkout.id);

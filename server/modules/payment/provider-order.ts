@@ -1,4 +1,4 @@
-import type { ProviderOrder as ShownOrder } from '#contract/payment.ts';
+import type { CheckoutOrder } from '#contract/payment.ts';
 import { type PaymentProvider, ProviderError, type ProviderOrder } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
 import type { Checkout } from './checkout-store.ts';
@@ -26,6 +26,6 @@ export function refusalOf({ reason, status }: ProviderError): Refused {
 export function shownOrder(
   { id, paise }: Pick<Checkout, 'id' | 'paise'>,
   { id: orderId, status }: Pick<ProviderOrder, 'id' | 'status'>,
-): ShownOrder {
+): CheckoutOrder {
   return { id: orderId, amount: paise, currency: 'INR', receipt: id, status };
 }

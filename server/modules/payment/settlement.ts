@@ -45,7 +45,7 @@ import { unmatchedWithId, type UnmatchedPayments } from './unmatched-payments.ts
 const cartWait = 15 * 60_000;
 
 /**
- * The verdict on a payment. `ordered`: it became an order. `refunded`: a refund is queued, with a reason for the shopper. `waiting`:
+ * The result of settling a payment. `ordered`: it became an order. `refunded`: a refund is queued, with a reason for the shopper. `waiting`:
  * its cart is not known yet. `unpaid`: no money was captured. `cash`: nor will it be, the shopper chose cash on delivery. `unmatched`: the receipt is ours, but the checkout is gone; an admin
  * decides. `otherAmount`: it is not the order's amount, and the provider does not call the order paid; an admin decides. `unknown`: the
  * payment does not belong to this shop.
@@ -110,14 +110,14 @@ export class Settlement {
   }
 
   /**
-   * Settles a payment once: later calls return the stored verdict. Trusts only the state of the payment that the provider's API returns.
+   * Settles a payment once: later calls return the stored result. Trusts only the state of the payment that the provider's API returns.
    * @throws {ProviderError} The provider could not be asked; nothing was changed, try again.
    */
   async settle(providerOrderId: string, paymentId: string, report: PaymentReport = {}): Promise<Settled> {
     const key = `${providerOrderId} ${paymentId}`;
     // The callback and up to three webhooks report a payment at the same time: the first report does the work for the others.
-    const verdict = await this.#running.get(key);
-    if (verdict?.outcome === 'ordered' || verdict?.outcome === 'refunded') return verdict;
+    const result = await this.#running.get(key);
+    if (result?.outcome === 'ordered' || result?.outcome === 'refunded') return result;
     const settling = this.#settle(providerOrderId, paymentId, report);
     this.#running.set(key, settling);
     try {
@@ -154,10 +154,10 @@ export class Settlement {
     return settled;
   }
 
-  /** The verdict on a settled payment; undefined if it is not settled. */
+  /** The result of a settled payment; undefined if it is not settled. */
   async settled(providerOrderId: string, paymentId: string): Promise<Settled | undefined> {
     const order = await orderOfPayment(this.#db, paymentId);
-    if (order !== undefined) return order.provider_order_id === providerOrderId ? verdictOf(order) : undefined;
+    if (order !== undefined) return order.provider_order_id === providerOrderId ? resultOf(order) : undefined;
     const unmatched = await unmatchedWithId(this.#db, paymentId);
     // A payment of another amount becomes an order if the provider calls its order paid later.
     if (unmatched === undefined || (unmatched.reason !== null && unmatched.handled_at === null)) return undefined;
@@ -199,7 +199,7 @@ export class Settlement {
     let first: OrderRow | undefined;
     if (!hasUnpaidReservation(checkout)) {
       const [order, ordered] = await pipeline([orderOfPayment(trx, payment.id), orderOfCheckout(trx, checkoutId)]);
-      if (order !== undefined) return { settled: verdictOf(order) };
+      if (order !== undefined) return { settled: resultOf(order) };
       first = ordered;
     }
     const differs = payment.paise !== checkout.paise || payment.currency !== 'INR';
@@ -224,13 +224,13 @@ export class Settlement {
     { first, promised, sender }: Pick<CapturedPayment, 'promised' | 'sender'> & { readonly first: OrderRow },
   ): Promise<Decision> {
     const { trx } = catalogue;
-    if (first.cash_state === null) return this.#cancelFurther(trx, checkout, payment, 'paidTwice');
+    if (first.cash_state === null) return this.#cancelDuplicate(trx, checkout, payment, 'paidTwice');
     const { database, clock } = this.#dependencies;
     const now = clock();
     const paying = { orderId: first.id, checkout, payment, promised, sender, now };
     const paid = await payCashOrder(catalogue, database.engine, paying);
     await this.#close(trx, checkout, now);
-    if (typeof paid === 'string') return this.#cancelFurther(trx, checkout, payment, paid);
+    if (typeof paid === 'string') return this.#cancelDuplicate(trx, checkout, payment, paid);
     return { settled: { outcome: 'ordered' }, event: { event: 'order paid', ...eventOf(paid) } };
   }
 
@@ -291,8 +291,8 @@ export class Settlement {
     return this.#refund(trx, order, reason);
   }
 
-  /** Writes an order without lines for a further payment of a checkout that has an order, and the refund. */
-  async #cancelFurther(
+  /** Writes an order without lines for a duplicate payment of a checkout that has an order, and the refund. */
+  async #cancelDuplicate(
     trx: Kysely<Schema>,
     checkout: Checkout,
     payment: ProviderPayment,
@@ -335,7 +335,7 @@ function hasUnpaidReservation(checkout: Checkout | undefined): boolean {
   return checkout !== undefined && checkout.held_until !== null;
 }
 
-function verdictOf({ cancel_code: code }: OrderRow): Settled {
+function resultOf({ cancel_code: code }: OrderRow): Settled {
   // An order that was cancelled later still counts as ordered.
   return isNoOrder(code) ? { outcome: 'refunded', reason: code } : { outcome: 'ordered' };
 }

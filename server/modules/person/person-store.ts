@@ -28,7 +28,7 @@ export async function* rowsOfAccount(
   [table, columns]: readonly [table: string, columns: readonly string[]],
   { id, email_key }: PersonAccount,
 ): AsyncGenerator<PersonRow[], void> {
-  const key = ['id', 'order_id'].find((one) => columns.includes(one));
+  const key = ['id', 'order_id'].find((name) => columns.includes(name));
   const isOwn = table === 'stock_alert' ? sql`email_key = ${email_key}` : sql`account_id = ${id}`;
   const owned = sql`select * from ${sql.table(table)} where ${isOwn}`;
   if (key === undefined) {
@@ -69,11 +69,11 @@ export async function* rowsOfOrders(
   }
 }
 
-const ordersOf = (accountId: string) => sql`(select id from "order" where account_id = ${accountId})`;
+const orderIdsOf = (accountId: string) => sql`(select id from "order" where account_id = ${accountId})`;
 
 /** Also the words of couriers about the people at the door. */
 export async function deleteNewsOfAccount(trx: Kysely<Schema>, accountId: string): Promise<void> {
-  await sql`update shipment_event set reason = null where reason is not null and order_id in ${ordersOf(accountId)}`.execute(
+  await sql`update shipment_event set reason = null where reason is not null and order_id in ${orderIdsOf(accountId)}`.execute(
     trx,
   );
   const numbers = trx

@@ -78,7 +78,7 @@ const refusals = {
 export class PhotoEncoder {
   readonly #times: PhotoTimes;
   readonly #start: () => ChildProcess;
-  readonly #one = pLimit(1);
+  readonly #queue = pLimit(1);
   #process: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
 
@@ -127,7 +127,7 @@ export class PhotoEncoder {
         turn.isGivenUp = true;
         reject(new RefusedForNow('photosWaiting', retryAfter));
       }, this.#times.waiting);
-      void this.#one(async () => {
+      void this.#queue(async () => {
         clearTimeout(timer);
         if (!turn.isGivenUp) await work().then(resolve, reject);
       });

@@ -166,7 +166,7 @@ export async function setVisibility(
     .execute();
 }
 
-/** What hiding a product changes beside its record and its lists: the counts of its sizes, its style's colours, its photos. */
+/** What hiding a product changes besides its record and its lists: the counts of its sizes, its style's colours, its photos. */
 async function visibilityChanges(
   { trx }: CatalogueTransaction,
   product: KnownProduct,

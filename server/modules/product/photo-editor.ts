@@ -55,12 +55,12 @@ export class PhotoEditor {
       const product = await existingProduct(trx, id);
       await refuseChanged(__v, product.version, async () => ({ product: await edited(trx, id) }), 'productChanged');
       const before = await photosOf(trx, id);
-      if (photos.some(({ _id }) => before.every((one) => one._id !== _id))) {
+      if (photos.some(({ _id }) => before.every((photo) => photo._id !== _id))) {
         throw new Refused('malformed', { photos: fieldRefusal('unknownPhoto') });
       }
       if (isSameList(photos, before)) return edited(trx, id);
       for (const { _id } of before) {
-        if (photos.every((one) => one._id !== _id)) await deletePhoto(catalogue, id, _id);
+        if (photos.every((photo) => photo._id !== _id)) await deletePhoto(catalogue, id, _id);
       }
       for (const [position, photo] of photos.entries()) await placePhoto(catalogue, id, photo, position);
       await raiseVersion(catalogue, product, clock());

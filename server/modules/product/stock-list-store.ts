@@ -20,7 +20,7 @@ export interface StockFilter {
   readonly stock?: StockLevel | undefined;
 }
 
-function liveSizes(db: Kysely<Schema>) {
+function sizesOfStockList(db: Kysely<Schema>) {
   return selectProducts(db, 'all')
     .innerJoin('product_size', 'product_size.product_id', 'product.id')
     .where('product_size.archived_at', 'is', null);
@@ -60,7 +60,7 @@ export async function stockedSizes(
   { field, direction }: SortOrder<StockSortField> = { field: 'name', direction: 'asc' },
   now: number,
 ): Promise<StockedSize[]> {
-  const sizes = liveSizes(db)
+  const sizes = sizesOfStockList(db)
     .select(columns)
     .where((eb) => matches(eb, filter));
   const sorted = field === 'quantity' ? sizes.orderBy('product_size.quantity', direction) : sizes;
@@ -78,7 +78,7 @@ export async function stockedSizes(
 
 /** The number of matching sizes. */
 export async function countStocked(db: Kysely<Schema>, filter: StockFilter): Promise<number> {
-  const { total } = await liveSizes(db)
+  const { total } = await sizesOfStockList(db)
     .where((eb) => matches(eb, filter))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -88,7 +88,7 @@ export async function countStocked(db: Kysely<Schema>, filter: StockFilter): Pro
 /** The live sizes among these ids, in the order of the ids. */
 export async function sizesWithStock(db: Kysely<Schema>, ids: readonly string[], now: number): Promise<StockedSize[]> {
   if (ids.length === 0) return [];
-  const rows = await liveSizes(db).select(columns).where('product_size.id', 'in', ids).execute();
+  const rows = await sizesOfStockList(db).select(columns).where('product_size.id', 'in', ids).execute();
   const byId = new Map((await withReserved(db, rows, now)).map((size) => [size._id, size]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

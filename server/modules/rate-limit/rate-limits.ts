@@ -161,7 +161,7 @@ export class RateLimits {
   async refuseIfReached(counted: readonly Counted[]): Promise<void> {
     if (!this.#on) return;
     const now = this.#clock();
-    const limitOf = new Map(counted.map((one) => [this.#bucketOf(one), one.limit]));
+    const limitOf = new Map(counted.map((entry) => [this.#bucketOf(entry), entry.limit]));
     for (const { bucket, count, ends_at } of await countersOf(this.#db, [...limitOf.keys()])) {
       const limit = limitOf.get(bucket);
       if (limit === undefined) continue;
@@ -223,11 +223,11 @@ export class RateLimits {
   ): Promise<{ slots: Slot[]; full?: { readonly bucket: string; readonly limit: Limit } }> {
     if (!this.#on) return { slots: [] };
     const now = this.#clock();
-    const wanted = counted.map((one) => ({
-      bucket: this.#bucketOf(one),
-      limit: one.limit,
-      max: one.limit.max,
-      endsAt: now + one.limit.window,
+    const wanted = counted.map((entry) => ({
+      bucket: this.#bucketOf(entry),
+      limit: entry.limit,
+      max: entry.limit.max,
+      endsAt: now + entry.limit.window,
     }));
     const slots = await acquireSlots(db, wanted, now);
     const full = wanted.find(({ bucket }) => !slots.some((slot) => slot.bucket === bucket));
@@ -267,7 +267,7 @@ export interface SlotRequest {
 /** Acquires a slot in the window of each bucket that is not full, atomically, and returns the acquired slots. */
 export async function acquireSlots(db: Kysely<Schema>, wanted: readonly SlotRequest[], now: number): Promise<Slot[]> {
   // Callers with the same buckets lock their rows in one order, so that they cannot deadlock.
-  const sorted = [...wanted].sort((one, other) => (one.bucket < other.bucket ? -1 : 1));
+  const sorted = [...wanted].sort((a, b) => (a.bucket < b.bucket ? -1 : 1));
   // A window that ends later than a new one would was begun before the clock was set back: it counts as passed.
   const passed = sql<boolean>`(rate_limit.ends_at <= ${now} or rate_limit.ends_at > excluded.ends_at)`;
   const most = sorted.map(({ bucket, max }) => sql`when ${bucket} then cast(${max} as integer)`);

@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
-import { stateOf } from '#contract/rules/postal-address.ts';
+import { stateCodeOf } from '#contract/rules/postal-address.ts';
 import type { Schema } from '../../db/schema.ts';
 import { cashNotesOfOrders } from '../cash/cash-store.ts';
 import { paidPaise } from '../order/order-store.ts';
@@ -28,7 +28,7 @@ export interface DayRange {
 const ordersAtOnce = 500;
 
 /** The orders of the days, oldest first. Other requests get their turn between its queries. */
-export async function* orderLines(db: Kysely<Schema>, { from, to }: DayRange) {
+export async function* orderRows(db: Kysely<Schema>, { from, to }: DayRange) {
   const span = { from: from === undefined ? 0 : startOfDay(from), before: to === undefined ? undefined : endOfDay(to) };
   let after: Place | undefined;
   for (;;) {
@@ -106,7 +106,7 @@ function lineOf(row: OrderOfFile) {
     email: row.email,
     phone: row.phone,
     city: row.city,
-    state: stateNames[stateOf(row)] ?? '',
+    state: stateNames[stateCodeOf(row)] ?? '',
     pincode: row.pincode,
     pieces: Number(row.pieces ?? 0),
     total: toRupees(row.paise),

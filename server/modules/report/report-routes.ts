@@ -4,13 +4,12 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { csvOf } from '../../http/csv.ts';
 import { routes, type SetHeaders } from '../../http/route.ts';
-import { orderColumns, orderFileName, orderLines } from './orders-file.ts';
+import { orderColumns, orderFileName, orderRows } from './orders-file.ts';
 import type { Reports } from './reports.ts';
 
 /** The reports for owners, as JSON for the page and as CSV files. */
 export function reportRoutes(reports: Reports, { db }: Pick<Database, 'db'>, clock: Clock) {
-  const rangeOf = (query: { from?: string | undefined; to?: string | undefined }) =>
-    reportRange({ ...(query.from && { from: query.from }), ...(query.to && { to: query.to }) }, clock());
+  const rangeOf = (query: { from?: string | undefined; to?: string | undefined }) => reportRange(query, clock());
   return routes(reportEndpoints, {
     getSalesReport: async ({ query }) => ({ success: true, report: await reports.sales(rangeOf(query)) }),
     exportSalesReport: ({ query }, { setHeaders }) => {
@@ -26,7 +25,7 @@ export function reportRoutes(reports: Reports, { db }: Pick<Database, 'db'>, clo
     },
     exportOrders: ({ query }, { setHeaders }) => {
       setCsv(setHeaders, orderFileName(query, clock()));
-      return csvOf(orderColumns, orderLines(db, query));
+      return csvOf(orderColumns, orderRows(db, query));
     },
   });
 }

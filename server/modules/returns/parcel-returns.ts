@@ -9,10 +9,10 @@ import type { Account } from '../account/account.ts';
 import { setPaidBack } from '../cash/cash-store.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
-import { lineRows, lockOrder, type LineRow } from '../order/order-change-store.ts';
+import { lineRows, type LineRow } from '../order/order-change-store.ts';
 import type { OrderContext } from '../order/order-context.ts';
 import { mailedOrder } from '../order/order-mails.ts';
-import { paidPaise, reasonOf, setCancelled, transitionOrder, type OrderRow } from '../order/order-store.ts';
+import { paidPaise, reasonOf, setCancelled, transitionOrder, type OrderRow, lockOrder } from '../order/order-store.ts';
 import { orderReturned } from '../order/paid-mails.ts';
 import { insertReturned, type ReturnedPieces } from '../order/returned-store.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
@@ -145,7 +145,7 @@ function refuseUnlessReturnable(order: OrderRow, reference: string): void {
 function returnedRows(rows: readonly LineRow[], sent: readonly ReturnedLine[] | undefined): ReturnedRow[] {
   if (sent === undefined) return rows.map((row) => ({ ...row, good: row.pieces, damaged: 0 }));
   if (sent.some(({ line }) => rows[line] === undefined)) throw new Refused('lineNotFound');
-  const byLine = new Map(sent.map((one) => [one.line, one]));
+  const byLine = new Map(sent.map((entry) => [entry.line, entry]));
   if (byLine.size < sent.length) throw new Refused('returnMismatch');
   return rows.map((row, index) => {
     const { good = 0, damaged = 0 } = byLine.get(index) ?? {};

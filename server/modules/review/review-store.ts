@@ -203,7 +203,7 @@ export async function recountRating(
   const locked = engine.locking(selectProducts(trx, 'all').select('id').where('id', '=', productId));
   if ((await locked.executeTakeFirst()) === undefined) return;
   const counts = await reviewCounts(trx, productId, liveOnly);
-  const sum = (of: (one: (typeof counts)[number]) => number) => counts.reduce((total, one) => total + of(one), 0);
+  const sum = (of: (row: (typeof counts)[number]) => number) => counts.reduce((total, row) => total + of(row), 0);
   await catalogue
     .writing({ reviews: productId })
     .updateTable('product')

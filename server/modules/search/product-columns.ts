@@ -177,7 +177,7 @@ export class ProductColumns {
     );
     const byColour = this.#colours.failing(
       group.colours,
-      (colour) => colours.length === 0 || colours.some((one) => one === colour),
+      (colour) => colours.length === 0 || colours.some((wanted) => wanted === colour),
     );
     const [lowest, highest] = [toPaise(min), toPaise(max)];
     const soldOut = inStock === 1 ? group.stock : 0;

@@ -118,15 +118,15 @@ export class OwnerSettingsService {
     const start = startValues(environment).values;
     for (const [path, value] of sent) {
       // A group that was sent as null stands for each of its values.
-      const paths = current.has(path) ? [path] : [...current.keys()].filter((one) => one.startsWith(`${path}.`));
-      for (const one of paths) {
-        const [old, next] = [current.get(one), value ?? start.get(one)].map((item) => JSON.stringify(item));
-        if (changed.has(one) && old !== next) throw new ChangedMeanwhile(shownSettings(effective));
-        const isKept = value !== null && keep.has(one) && from[one] !== 'saved';
-        if (value === null) await deleteSetting(catalogue, one);
-        else if ((old !== next || isKept) && next !== undefined) await upsertSetting(catalogue, one, next);
+      const paths = current.has(path) ? [path] : [...current.keys()].filter((name) => name.startsWith(`${path}.`));
+      for (const name of paths) {
+        const [old, next] = [current.get(name), value ?? start.get(name)].map((item) => JSON.stringify(item));
+        if (changed.has(name) && old !== next) throw new ChangedMeanwhile(shownSettings(effective));
+        const isKept = value !== null && keep.has(name) && from[name] !== 'saved';
+        if (value === null) await deleteSetting(catalogue, name);
+        else if ((old !== next || isKept) && next !== undefined) await upsertSetting(catalogue, name, next);
         if (old !== undefined && next !== undefined && (old !== next || isKept))
-          await this.#record(catalogue, one, old, next, by);
+          await this.#record(catalogue, name, old, next, by);
       }
     }
   }

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import { settingsEndpoints, type ShopSettings } from '#contract/settings.ts';
 import type { Schema } from '../../db/schema.ts';
+import { paymentScriptUrl, type Environment } from '../../environment.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes } from '../../http/route.ts';
 import { programVersion } from '../../project-root.ts';
 import { Refused } from '../../refused.ts';
-import { paymentScriptUrl, type Settings } from '../../settings.ts';
 import { tag } from '../catalogue-change/catalogue-tags.ts';
 import type { EffectiveSettings, LiveSettings } from './live-settings.ts';
 import { logoBytes, shownLogo } from './setting-store.ts';
 
 interface Dependencies {
-  readonly settings: Settings;
+  readonly settings: Environment;
   readonly db: Kysely<Schema>;
   readonly liveSettings: LiveSettings;
   /** The days of a delivery by the default rule; undefined if it delivers nowhere. */
@@ -68,7 +68,7 @@ function logoHeaders(hash: string) {
   };
 }
 
-function shopSettings(settings: Settings, { settings: owner, logo }: EffectiveSettings): ShopSettings {
+function shopSettings(settings: Environment, { settings: owner, logo }: EffectiveSettings): ShopSettings {
   const { shop, business, returns, cash } = owner;
   const { payments, cartLimits, mail, vitalsPercent } = settings;
   const { legal_name, address, grievance, maker } = business;

@@ -42,7 +42,7 @@ export class UserService {
     const now = this.#clock();
     const sender = await this.#sender();
     return inTransaction(db, async (trx) => {
-      const self = (await lockStaff(trx, engine)).find((one) => one.id === by.id);
+      const self = (await lockStaff(trx, engine)).find((member) => member.id === by.id);
       if (self === undefined || staffRoleOf(self) !== 'owner') throw new Refused('forbidden');
       const changed = await setUserRole(trx, id, to, { sender, now });
       if (changed === undefined) throw new Refused('userNotFound');

@@ -63,15 +63,13 @@ export class WishService {
    * Puts a product first on the account's list, or changes the size of its entry.
    * @throws {Refused} productNotFound, wishlistFull
    */
-  async save(accountId: string, productId: string, { size, seen = false }: SentWish): Promise<Wish> {
+  async save(accountId: string, productId: string, { size }: SentWish): Promise<Wish> {
     const { db, engine } = this.#database;
     const products = await this.#shown([productId]);
     const saved = await inTransaction(db, async (trx) => {
       await lockAccount(trx, engine, accountId);
       const wishes = await wishesOf(trx, accountId);
       const before = wishes.filter((wish) => wish.productId === productId);
-      // An earlier version of the page reports so what its owner has seen; that adds no wish.
-      if (before.length === 0 && seen) throw new Refused('productNotFound');
       if (before.length === 0 && wishes.length >= maxWishes) throw new Refused('wishlistFull');
       const entry = { _id: productId, size: size ?? before[0]?.size ?? undefined };
       const changed = savedWishes([entry], before, products, this.#clock());

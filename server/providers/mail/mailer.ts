@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { MailAddress } from '../../environment.ts';
 import { closeFolderWithFiles } from '../../private-files.ts';
-import type { MailAddress } from '../../settings.ts';
 import { onceUnlessFailed } from '../../work/promises.ts';
 import { outboxFolder } from './outbox-files.ts';
 

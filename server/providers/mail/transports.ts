@@ -75,10 +75,10 @@ async function messageOf({ id, recipient, subject, text, html }: OutgoingMail, {
 /** The logo that the HTML names, as nodemailer's attachment. */
 async function logoAttachments(html: string, logo: MailSettings['logo']) {
   const [, hash] = /"cid:([0-9a-f]{64})@logo"/.exec(html) ?? [];
-  const own = hash === undefined ? undefined : await logo?.(hash);
-  const content = own ?? (html.includes(logoUrl) ? await readFile(logoFile) : undefined);
+  const ownLogo = hash === undefined ? undefined : await logo?.(hash);
+  const content = ownLogo ?? (html.includes(logoUrl) ? await readFile(logoFile) : undefined);
   if (content === undefined) return [];
-  const cid = own === undefined ? logoId : `${hash}@logo`;
+  const cid = ownLogo === undefined ? logoId : `${hash}@logo`;
   return [{ filename: 'logo.png', content, contentType: 'image/png', contentDisposition: 'inline' as const, cid }];
 }
 

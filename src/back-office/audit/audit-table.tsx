@@ -3,7 +3,7 @@ import Table from '@mui/material/Table';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#contract/audit.ts';
-import type { AuditedCall } from '#contract/audited-calls.ts';
+import type { AuditedCallName } from '#contract/audited-calls.ts';
 import type { AccessAction, AuditChange } from '#contract/rules/audit.ts';
 import type { CashState } from '#contract/rules/cash.ts';
 import type { ProductVisibility } from '#contract/rules/product-filter.ts';
@@ -66,7 +66,7 @@ function Subject({ subject: { type, id, name } }: { subject: NonNullable<AuditEn
 }
 
 /** Words for every call and sign-in that is recorded: a new one without words does not compile. */
-const actions: Readonly<Record<AuditedCall | AccessAction, string>> = { ...copy.actions, ...copy.access };
+const actions: Readonly<Record<AuditedCallName | AccessAction, string>> = { ...copy.actions, ...copy.access };
 const actionWords = new Map<string, string>(Object.entries({ ...actions, ...copy.actionsByValue }));
 
 const values: Readonly<Record<UserRole | ProductVisibility | CashState, string>> = copy.values;

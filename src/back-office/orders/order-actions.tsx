@@ -93,7 +93,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
           ref={passFocus}
           variant={index === 0 ? 'contained' : 'outlined'}
           busy={isLoading && originalArgs?.status === next ? copy.moving : undefined}
-          {...(next !== 'Processing' && { 'aria-haspopup': 'dialog' })}
+          aria-haspopup={next === 'Processing' ? undefined : 'dialog'}
           onClick={() => (next === 'Processing' ? void transition(next) : setDialog(next))}
         >
           {copy.move[next]}

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import type { OrderItem as Item } from '#contract/order.ts';
+import type { OrderLine } from '#contract/order.ts';
 import { canTransition, isChangeable } from '#contract/rules/order-status.ts';
 import { adminOrder as copy, changeSize } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -106,7 +106,7 @@ interface ChangeSizeProps {
   orderId: string;
   /** The index of the line in the order. */
   line: number;
-  item: Item;
+  item: OrderLine;
 }
 
 /** The button and the dialog that give a line another size: one of which there is enough in stock. */

@@ -6,7 +6,7 @@ import Table from '@mui/material/Table';
 import Typography from '@mui/material/Typography';
 import { useState, useId } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import type { OrderItem } from '#contract/order.ts';
+import type { OrderLine } from '#contract/order.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { useFrozen } from '#src/back-office/ui/use-dialog.ts';
 import { parcelBack as copy } from '#src/copy/admin-cash.ts';
@@ -173,7 +173,7 @@ const Lines = styled(Table)(({ theme }) => ({
 }));
 
 interface ReturnedLinesProps {
-  lines: readonly OrderItem[];
+  lines: readonly OrderLine[];
   /** The damaged pieces of each line, as they are typed. */
   damaged: readonly string[];
   error: string | undefined;
@@ -188,7 +188,7 @@ function ReturnedLines({ lines, damaged, error, onChange }: ReturnedLinesProps) 
     const typed = damaged[index] ?? '';
     return { line, index, typed, returned: returnedLines([line], [typed])?.[0] };
   });
-  const nameOf = ({ product, size = '' }: OrderItem) => [product.name, size].filter(Boolean).join(', ');
+  const nameOf = ({ product, size = '' }: OrderLine) => [product.name, size].filter(Boolean).join(', ');
   const columns: readonly Column<(typeof rows)[number]>[] = [
     { field: 'product', headerName: titles.product, renderCell: ({ row }) => nameOf(row.line) },
     { field: 'sent', headerName: titles.sent, renderCell: ({ row }) => row.line.quantity },

@@ -1,12 +1,12 @@
 import type { ReturnedLine } from '#contract/cash.ts';
-import type { OrderItem } from '#contract/order.ts';
+import type { OrderLine } from '#contract/order.ts';
 
 /**
  * What of each line came back, from the damaged pieces as they were typed; empty is none.
  * @returns Undefined if one is no number from 0 to the pieces of its line.
  */
 export function returnedLines(
-  lines: readonly Pick<OrderItem, 'quantity'>[],
+  lines: readonly Pick<OrderLine, 'quantity'>[],
   typed: readonly string[],
 ): ReturnedLine[] | undefined {
   const returned = lines.map(({ quantity }, line) => {

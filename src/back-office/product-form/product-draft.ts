@@ -80,7 +80,7 @@ export function rebaseDraft(typed: ProductDraft, base: ProductDraft, latest: Pro
   };
 }
 
-/** The draft as it is sent, without its photos: the first one is sent beside it, the others by calls of their own. */
+/** The draft as it is sent, without its photos: the first one is sent with it, the others by calls of their own. */
 export function toFormFields(draft: ProductDraft, base: EditedProduct | undefined) {
   const { sizes, size_chart: chart, photos: _, ...texts } = draft;
   return {

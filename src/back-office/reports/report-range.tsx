@@ -21,7 +21,7 @@ export function useReportRange() {
   const [from, to] = [dayIn(query, 'from'), dayIn(query, 'to')];
   const now = useNow();
   return {
-    range: reportRange({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, now),
+    range: reportRange({ from, to }, now),
     today: dayOf(now),
     change: (changes: Partial<Record<keyof ReportRange, string | undefined>>) =>
       changeQuery((latest) => withParams(latest, changes)),

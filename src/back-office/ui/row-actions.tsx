@@ -22,7 +22,7 @@ export function RowActions({ nameId, actions, opensDialogs = false }: RowActions
           variant="text"
           size="small"
           aria-describedby={nameId}
-          {...(opensDialogs && { 'aria-haspopup': 'dialog' })}
+          aria-haspopup={opensDialogs ? 'dialog' : undefined}
           onClick={act}
         >
           {label}

@@ -69,7 +69,7 @@ export function UserDataButton({ user, tabIndex, onOpen }: UserDataButtonProps) 
       size="small"
       aria-label={(role === 1 ? copy.copyOf : copy.copyOrDeleteOf)({ name })}
       aria-haspopup="dialog"
-      {...(tabIndex !== undefined && { tabIndex })}
+      tabIndex={tabIndex}
       onClick={() => onOpen(user)}
       sx={{ justifySelf: 'start', minWidth: 0, paddingInline: 0 }}
     >

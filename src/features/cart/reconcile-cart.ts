@@ -114,7 +114,7 @@ export function reconcileCart(
       key,
       item: product ? { ...stored, ...toCartItem(product, stored.size) } : stored,
       sizes,
-      state: stateOf({ isKnown: product !== undefined, stock, count, inStock, purchasable }),
+      state: rowStateOf({ isKnown: product !== undefined, stock, count, inStock, purchasable }),
       count,
       purchasable,
       bound: boundOf({ ofProduct, ofStock: sizes ? count : ofProduct, stock, isFull, limits }),
@@ -150,7 +150,7 @@ interface RowFacts {
   purchasable: number;
 }
 
-function stateOf({ isKnown, stock, count, inStock, purchasable }: RowFacts): RowState {
+function rowStateOf({ isKnown, stock, count, inStock, purchasable }: RowFacts): RowState {
   if (stock === 0) return 'sold-out';
   if (inStock < count) return 'short';
   if (purchasable < count) return 'over-limit';

@@ -21,13 +21,9 @@ test('limits records by age and number, but keeps open ones', () => {
   expect(boundedRecords(many, now).map(({ order_id }) => order_id)).not.toContain('13');
 });
 
-test('parses the list and the single record of older versions', () => {
+test('parses the list', () => {
   const list = [{ ...record('order_1', 'returned'), why: 'lost', user: 'u', reported: true }];
   expect(parseRecords(list, now)).toEqual({ records: list, isComplete: true });
-  expect(parseRecords({ order_id: 'order_1', items: [] }, now)).toEqual({
-    records: [record('order_1', 'open')],
-    isComplete: false,
-  });
 });
 
 test('drops invalid records and parts of them, and keeps the rest', () => {

@@ -21,18 +21,11 @@ export function boundedRecords(records: readonly PaymentRecord[], now: number): 
   return unexpired.filter((record) => !excess.has(record));
 }
 
-/**
- * Parses the stored list; undefined if it is not one. The single record `{order_id, items}` of older versions becomes an open
- * one. `isComplete` is false if a record was dropped or converted.
- */
+/** Parses the stored list; undefined if it is not one. `isComplete` is false if a record was dropped. */
 export function parseRecords(
   value: unknown,
   now: number,
 ): { records: PaymentRecord[]; isComplete: boolean } | undefined {
-  if (isRecord(value)) {
-    const record = parseRecord({ ...value, state: 'open', at: now });
-    return record && { records: [record.record], isComplete: false };
-  }
   if (!Array.isArray(value)) return undefined;
   const parsed = value.map(parseRecord).filter((record) => record !== undefined);
   const records = boundedRecords(

@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.ts';
 import type { TrackingState } from '#contract/rules/tracking.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { cashToCollect, makeShopOrder } from '#tests/support/shop-order.ts';
-import { stateOf, stepOf } from './order-state.ts';
+import { orderStateOf, stepOf } from './order-state.ts';
 
 const product = makeProduct();
 const products = [{ _id: product, name: product.name, slug: product.slug, __v: 0 }];
@@ -63,7 +63,7 @@ test.for<[Partial<Order>, string, RegExp]>([
     /^Nothing will be shipped\.$/,
   ],
 ])('%j: %s', ([parts, title, next]) => {
-  expect(stateOf({ ...order, ...parts })).toEqual({ title, next: expect.stringMatching(next) as string });
+  expect(orderStateOf({ ...order, ...parts })).toEqual({ title, next: expect.stringMatching(next) as string });
 });
 
 test.for<[Partial<Order>, string | undefined]>([

@@ -23,7 +23,7 @@ export const isUnconfirmed = ({ confirm, status, agreed }: Order): boolean =>
   confirm === 'waiting' && status !== 'Cancelled' && !agreed;
 
 /** How far an order is, in the words of its card. */
-export function stateOf(order: Order): OrderState {
+export function orderStateOf(order: Order): OrderState {
   const { status, products, test, reason, refund, promised, shipment } = order;
   const isTest = test === true;
   const refundText = isTest

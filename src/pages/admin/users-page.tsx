@@ -1,5 +1,4 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Navigate, useSearchParams } from 'react-router-dom';
 import { userSortFields, writeSort } from '#contract/rules/sort.ts';
 import type { User } from '#contract/user.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
@@ -15,22 +14,12 @@ import { UserDataDialog } from '#src/back-office/users/user-data.tsx';
 import { RoleDialog } from '#src/back-office/users/user-role.tsx';
 import { useListAdminUsersQuery } from '#src/back-office/users/users-api.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
-import { paths } from '#src/shared/config/paths.ts';
 import { useFailureToast } from '#src/shared/ui/toasts.tsx';
 
 const loadGrid = () => import('#src/back-office/users/user-grid.tsx');
 
-/** The users. The audit log was a view of this page: its address leads on. */
-export function Component() {
-  const [query] = useSearchParams();
-  if (query.get('view') !== 'log') return <Users />;
-  const filter = new URLSearchParams(query);
-  filter.delete('view');
-  return <Navigate to={{ pathname: paths.adminAuditLog, search: filter.toString() }} replace />;
-}
-
 /** The users, newest first by default: a table, or cards in narrow windows. */
-function Users() {
+export function Component() {
   const isWide = useMediaQuery(wideTable, { noSsr: true });
   const params = useListParams();
   const { sort, sortBy } = useSortParam(userSortFields);

@@ -56,7 +56,7 @@ export function callersOf<M extends Partial<Calls>>(calls: M) {
   return {
     request,
     /**
-     * The definition of a call's endpoint. What else it has stands beside it: `{ ...call('listStyles', 'styles'), providesTags }`.
+     * The definition of a call's endpoint. Its tags and options follow: `{ ...call('listStyles', 'styles'), providesTags }`.
      * @param field The field of the reply that is the result. Without it the whole reply is.
      */
     call: <N extends Name, F extends keyof ReplyOf<N> | undefined = undefined>(

@@ -16,6 +16,14 @@ import { FieldRows } from '../ui/form-rows.tsx';
 import { FieldsNotice } from '../ui/theirs-notice.tsx';
 import { useToasts } from '../ui/toasts.tsx';
 
+/** The change that shoppers and staff make. Also a refusal means that the order is not as it is shown. */
+const { useUpdateOrderAddressMutation } = addEndpoints((build) => ({
+  updateOrderAddress: build.mutation({
+    ...call('updateOrderAddress'),
+    invalidatesTags: (_reply, _error, { id }) => changeTags('Order', id),
+  }),
+}));
+
 interface ChangeAddressProps {
   order: Order;
   /** What a change means for the one who makes it. */
@@ -103,11 +111,3 @@ function AddressDialog({
     </DialogForm>
   );
 }
-
-/** The change that shoppers and staff make. Also a refusal means that the order is not as it is shown. */
-export const { useUpdateOrderAddressMutation } = addEndpoints((build) => ({
-  updateOrderAddress: build.mutation({
-    ...call('updateOrderAddress'),
-    invalidatesTags: (_reply, _error, { id }) => changeTags('Order', id),
-  }),
-}));

@@ -1,9 +1,9 @@
-import type { Order, OrderLine } from '#contract/order.ts';
+import type { Order, OrderPiece } from '#contract/order.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 
 /** A product in a size of an order, and how many of it. */
 export interface LineItem {
-  product: OrderLine['_id'];
+  product: OrderPiece['_id'];
   name: string;
   /** Empty for a product without sizes. */
   size: string;

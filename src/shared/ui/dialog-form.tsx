@@ -96,7 +96,7 @@ export function DialogForm({
       onClose={close}
       aria-labelledby={titleId}
       className={wide ? 'wide' : ''}
-      {...(text !== undefined && { 'aria-describedby': textId })}
+      aria-describedby={text === undefined ? undefined : textId}
       {...(onClosed && { slotProps: { transition: { onExited: onClosed } } })}
     >
       <Box component="form" sx={form} {...formProps}>

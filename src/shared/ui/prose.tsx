@@ -31,7 +31,7 @@ const head = {
   '& img': { display: 'block', width: '100%', height: 'auto', borderRadius: 0.5 },
 } as const;
 
-const besidePicture = {
+const pictureHead = {
   ...head,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 0.9fr)' },
 } as const;
@@ -50,7 +50,7 @@ export function ProsePage({ title, description, lead, picture, children }: Prose
     <PageTop>
       <PageTitle title={title} description={description} />
       <Container>
-        <Box sx={picture ? besidePicture : head}>
+        <Box sx={picture ? pictureHead : head}>
           <Stack sx={{ gap: 3, maxWidth: '32em' }}>
             <Typography variant="h1">{title}</Typography>
             {lead !== '' && <OwnerText sx={leadText} html={lead} />}

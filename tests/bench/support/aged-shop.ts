@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { openDatabase } from '#server/db/database.ts';
-import { readSettings } from '#server/settings.ts';
+import { readEnvironment } from '#server/environment.ts';
 import type { Place } from './shop.ts';
 
 /** The size of an aged shop. */
@@ -34,7 +34,7 @@ const mail = { text: 't'.repeat(900), html: 'h'.repeat(8_000) };
  * its number `i`, by the database itself.
  */
 export async function age({ env }: Place, size: Age): Promise<void> {
-  const place = readSettings({ ...env }).database;
+  const place = readEnvironment({ ...env }).database;
   const isPostgres = place.url !== undefined;
   const database = await openDatabase({ ...place, timeouts: { pool: 10_000, lock: 0, statement: 0 } });
   try {

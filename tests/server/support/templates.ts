@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
 import { sqliteFile } from '#server/db/engines/sqlite-file.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { firstStart } from '#server/first-start.ts';
-import { readSettings } from '#server/settings.ts';
 import { databaseUrl, withServer } from './postgres-server.ts';
 
 /**
@@ -62,7 +62,7 @@ async function fill(place: DatabasePlace, template: Made): Promise<void> {
     if (template === 'migrated') return;
     const demo = template === 'demo' ? 'on' : 'off';
     const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = templateAdmin;
-    await firstStart(database, readSettings({ ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_CATALOGUE: demo }));
+    await firstStart(database, readEnvironment({ ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_CATALOGUE: demo }));
   } finally {
     await database.close();
   }

@@ -5,8 +5,8 @@ import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { buildApp, type AppOptions } from '#server/app.ts';
 import { openDatabase, type Database, type DatabasePlace } from '#server/db/database.ts';
+import { readEnvironment } from '#server/environment.ts';
 import type { AdminLogin } from '#server/modules/auth/first-admin.ts';
-import { readSettings } from '#server/settings.ts';
 import type { TestEngine } from './engines.ts';
 import { quickSecrets } from './quick-secrets.ts';
 import { recordLog } from './recorded-log.ts';
@@ -75,7 +75,7 @@ export async function openShop(
   const database = await openDatabase(place);
   let log = '';
   // Test files run in parallel and compile modules in this process, which delays its event loop.
-  const settings = readSettings({ DATA_DIR: place.dataDir, LOG_LEVEL: 'info', MAX_EVENT_LOOP_DELAY: '0', ...env });
+  const settings = readEnvironment({ DATA_DIR: place.dataDir, LOG_LEVEL: 'info', MAX_EVENT_LOOP_DELAY: '0', ...env });
   const app = await buildApp(settings, database, {
     clock: clock.read,
     secrets,

@@ -28,7 +28,7 @@ export function RefusalLinks({ text, links }: RefusalLinksProps) {
           to={to}
           state={state}
           color="inherit"
-          {...(inNewTab && { target: '_blank' })}
+          target={inNewTab ? '_blank' : undefined}
         >
           {label}
         </Link>

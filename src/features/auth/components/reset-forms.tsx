@@ -48,7 +48,7 @@ export function ResetForm() {
   );
 }
 
-/** Asks for a mail with a link that resets the password, beside the form with the favorite color. */
+/** Asks for a mail with a link that resets the password, an alternative to the form with the favorite color. */
 export function ResetLinkForm() {
   const [requestLink] = useRequestResetLinkMutation();
   const [sent, setSent] = useState<string>();

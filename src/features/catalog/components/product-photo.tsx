@@ -46,7 +46,7 @@ const hint = {
   fontWeight: 600,
 } as const;
 
-const besideThumbs = ({ breakpoints }: Theme) => ({ [breakpoints.up(800)]: { paddingRight: '84px' } });
+const thumbsGutter = ({ breakpoints }: Theme) => ({ [breakpoints.up(800)]: { paddingRight: '84px' } });
 
 /** The product's photos; a click opens the shown one in full size. Another product is another instance. */
 export function ProductPhoto({ product }: { product: Product }) {
@@ -88,7 +88,7 @@ export function ProductPhoto({ product }: { product: Product }) {
         <loaded.Gallery product={product} photos={photos} index={index} onIndexChange={onIndexChange} button={button} />
       ) : (
         // The place of the thumbnails is kept free.
-        <Box sx={hasSeveral ? besideThumbs : undefined}>
+        <Box sx={hasSeveral ? thumbsGutter : undefined}>
           {button(copy.openPhoto({ name }), <Photo product={product} sizes={productPhotoSizes} alt={alt} priority />)}
         </Box>
       )}

@@ -105,7 +105,7 @@ export function SizeRadios({ sizes, selected, onChoose, onAskFor, aside, ref }: 
                 onChange={() => onChoose(label)}
                 // Otherwise the browser restores the selection of an earlier visit.
                 autoComplete="off"
-                {...(left === 0 && { 'aria-label': copy.soldOut({ label }) })}
+                aria-label={left === 0 ? copy.soldOut({ label }) : undefined}
               />
               <span>{label}</span>
             </label>

@@ -3,7 +3,7 @@ import { colourFamilies, coloursOf, type ColourFamily } from '#contract/rules/co
 import { isFiltered } from '#contract/rules/list-params.ts';
 import { hexOf } from '#contract/rules/palette.ts';
 import type { SizeCount } from '#contract/rules/size-count.ts';
-import { labelSeparator, sizeKey } from '#contract/rules/size-label.ts';
+import { sizeKey } from '#contract/rules/size-label.ts';
 import { compareSizes } from '#contract/rules/size-order.ts';
 import { colourFamilyNames, sizeFilter as copy, filter as filterCopy } from '#src/copy/filter.ts';
 import type { QueryView } from '#src/shared/api/query-view.ts';
@@ -52,8 +52,7 @@ export function SizeFilter({ filter, all, counts }: ToggleFilterProps) {
 /** The sizes, also chosen ones that no product has: otherwise they could not be removed here. */
 function withChosen(sizes: readonly SizeCount[], chosen: readonly string[]) {
   const chosenKeys = new Set(chosen.map(sizeKey));
-  // The URL cannot name a label with a comma, which a product saved by an earlier version may have.
-  const labels = [...sizes.map(({ label }) => label).filter((label) => !label.includes(labelSeparator)), ...chosen];
+  const labels = [...sizes.map(({ label }) => label), ...chosen];
   return [...new Map(labels.reverse().map((label) => [sizeKey(label), label]))]
     .map(([value, label]) => ({ value, label, isChosen: chosenKeys.has(value) }))
     .sort((a, b) => compareSizes(a.label, b.label));

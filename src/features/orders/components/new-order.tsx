@@ -10,7 +10,7 @@ import { orders as copy } from '#src/copy/orders.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { lineItems } from '#src/shared/orders/order-lines.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
-import { cashDue, isUnconfirmed, stateOf } from '../order-state.ts';
+import { cashDue, isUnconfirmed, orderStateOf } from '../order-state.ts';
 
 const notice = {
   padding: 'clamp(16px, 2.4vw, 32px)',
@@ -40,7 +40,7 @@ const columns = {
 /** The confirmation shown above an order that was just placed, with its present state. */
 export function NewOrder({ order, email }: { order: Order; email: string }) {
   const title = useId();
-  const state = stateOf(order);
+  const state = orderStateOf(order);
   const contents = lineItems(order).map(
     ({ name, size, count }) => `${count} × ${name}${size === '' ? '' : ` (${size})`}`,
   );

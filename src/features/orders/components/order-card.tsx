@@ -23,7 +23,7 @@ import { lineTotal, lineItems, type LineItem, orderDay } from '#src/shared/order
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { isUnconfirmed, stateOf } from '../order-state.ts';
+import { isUnconfirmed, orderStateOf } from '../order-state.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { ParcelNews } from './parcel-news.tsx';
 
@@ -65,7 +65,7 @@ interface OrderCardProps {
 }
 
 /**
- * One order: its state and what happens next, its lines as bought, and its facts. A further payment without lines is shown as
+ * One order: its state and what happens next, its lines as bought, and its facts. A duplicate payment without lines is shown as
  * refunded.
  */
 export function OrderCard({ order, isLinked = false, action, actions }: OrderCardProps) {
@@ -73,7 +73,7 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
   const firstName = useId();
   const article = useRef<HTMLElement>(null);
   const items = lineItems(order);
-  const { title, next } = stateOf(order);
+  const { title, next } = orderStateOf(order);
 
   useEffect(() => {
     if (!isLinked) return;
@@ -108,7 +108,7 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
         )}
       </Stack>
       <Stack sx={{ gap: 1, marginTop: -2 }}>
-        <Typography sx={stateTitle} {...(items.length === 0 && { id: firstName })}>
+        <Typography sx={stateTitle} id={items.length === 0 ? firstName : undefined}>
           {title}
         </Typography>
         <Typography sx={{ maxWidth: 'var(--measure-text)' }}>{next}</Typography>
@@ -128,7 +128,7 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
               key={`${item.product._id} ${item.size}`}
               item={item}
               action={isFirst(item, items) && action?.(item.product, order)}
-              {...(index === 0 && { id: firstName })}
+              id={index === 0 ? firstName : undefined}
             />
           ))}
         </List>
@@ -151,7 +151,7 @@ interface ItemProps {
   item: LineItem;
   action: ReactNode;
   /** The id of its name. */
-  id?: string;
+  id?: string | undefined;
 }
 
 function Item({ item, action, id }: ItemProps) {

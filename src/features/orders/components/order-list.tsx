@@ -5,7 +5,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Order, OrderLine } from '#contract/order.ts';
+import type { Order, OrderPiece } from '#contract/order.ts';
 import { isChangeable } from '#contract/rules/order-status.ts';
 import type { User } from '#contract/user.ts';
 import { changeAddress } from '#src/copy/address.ts';
@@ -36,7 +36,7 @@ interface OrderListProps {
   /** The number of the order that the page's URL names. */
   linked: number | undefined;
   /** What can be done with a product of an order. */
-  action?: (product: OrderLine['_id'], order: Order) => ReactNode;
+  action?: (product: OrderPiece['_id'], order: Order) => ReactNode;
   /** What can be done with an order that has products. */
   orderAction?: (order: Order) => ReactNode;
   /** Products, below the message that there are no orders. */

@@ -67,8 +67,8 @@ const deliveryDays = z
   })
   .refine(({ from, to }) => from <= to, 'must be days, such as 3-7');
 
-/** Every setting by the name of its environment variable (README.md, 'Settings'), and how the server names it. */
-const Settings = z
+/** Every environment variable (README.md, 'Settings'), and how the server names its value. */
+const Environment = z
   .object({
     PORT: wholeNumber(0, 65_535, 'a port: a whole number').default(3000),
     HOST: z.string().default('127.0.0.1'),
@@ -226,8 +226,8 @@ const Settings = z
     };
   });
 
-/** The server's settings, parsed once at the start. */
-export type Settings = z.infer<typeof Settings>;
+/** What the server reads from its environment, parsed once at the start. The owner's settings are in `modules/settings`. */
+export type Environment = z.infer<typeof Environment>;
 
 /** A mailbox with the name that mail clients show. */
 export interface MailAddress {
@@ -251,14 +251,14 @@ export function isLive({ keyId }: Pick<PaymentKeys, 'keyId'>): boolean {
 const providerCheckout = 'https://checkout.razorpay.com/v1/checkout.js';
 
 /**
- * Reads the settings from an environment. An empty variable counts as not set.
+ * Reads the environment. An empty variable counts as not set.
  * @throws {StartError} One line that names the first bad setting; never its value, which may be a secret.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
-  const parsed = Settings.safeParse(given);
+  const parsed = Environment.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new StartError(`The setting ${String(issue?.path[0])} ${issue?.message ?? 'is not right'}.`);
@@ -283,6 +283,6 @@ function isOrigin(text: string): boolean {
 }
 
 /** The script that opens the payment dialog: the provider's, or the sandbox's without a payment account. */
-export function paymentScriptUrl({ payments, publicUrl }: Pick<Settings, 'payments' | 'publicUrl'>): string {
+export function paymentScriptUrl({ payments, publicUrl }: Pick<Environment, 'payments' | 'publicUrl'>): string {
   return payments.checkoutUrl ?? `${publicUrl?.replace(/\/$/, '') ?? ''}/sandbox/checkout.js`;
 }
