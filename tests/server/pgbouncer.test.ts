@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, openForCommand, type DatabasePlace } from '#server/db/database.ts';
-import { defaultIntervals } from '#server/payments.ts';
 import { StartError } from '#server/start-error.ts';
+import { defaultIntervals } from '#server/work/intervals.ts';
 import { findPgbouncer } from '../../scripts/lib/pgbouncer.ts';
 import { inFullRun } from '../support/full-run.ts';
 import { startPgbouncer, type Pgbouncer } from '../support/pgbouncer.ts';

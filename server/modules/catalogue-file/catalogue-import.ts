@@ -2,19 +2,14 @@ import pLimit from 'p-limit';
 import type { ImportEvent, ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import { refusals } from '#contract/refusals.ts';
 import { catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import type { Engine } from '../../db/engines/engine.ts';
-import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueContext, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { addProducts, changeProducts } from '../product/catalogue-writer.ts';
 import type { StockCause } from '../stock/movement-store.ts';
 import { readCatalogue, type CatalogueLine } from './catalogue-reader.ts';
 import { listedChanges, planImport, type ImportPlan, type ImportRun } from './import-plan.ts';
 
-export interface ImportDependencies {
-  readonly database: Database;
-  readonly changes: Pick<CatalogueChanges, 'transaction'>;
-  readonly clock: Clock;
+export interface ImportDependencies extends CatalogueContext {
   /** Called with the error of an import that failed between two parts. */
   readonly failed: (error: unknown) => void;
 }

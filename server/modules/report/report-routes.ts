@@ -1,17 +1,18 @@
+import type { FastifyInstance } from 'fastify';
 import { reportEndpoints, type StockReportRow } from '#contract/report.ts';
 import { reportRange, type ReportRange } from '#contract/rules/report.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import { csvOf } from '../../http/csv.ts';
 import { routes, type SetHeaders } from '../../http/route.ts';
 import { orderColumns, orderFileName, orderLines } from './orders-file.ts';
-import type { Reports } from './reports.ts';
+import { Reports, type ReportDependencies } from './reports.ts';
 
-/** The reports for owners, as JSON for the page and as CSV files. */
-export function reportRoutes(reports: Reports, { db }: Pick<Database, 'db'>, clock: Clock) {
+/** Adds the reports for owners, as JSON for the page and as CSV files. */
+export async function addReports(app: FastifyInstance, dependencies: ReportDependencies): Promise<void> {
+  const { database, clock } = dependencies;
+  const reports = new Reports(dependencies);
   const rangeOf = (query: { from?: string | undefined; to?: string | undefined }) =>
     reportRange({ ...(query.from && { from: query.from }), ...(query.to && { to: query.to }) }, clock());
-  return routes(reportEndpoints, {
+  const calls = routes(reportEndpoints, {
     getSalesReport: async ({ query }) => ({ success: true, report: await reports.sales(rangeOf(query)) }),
     exportSalesReport: ({ query }, { setHeaders }) => {
       const range = rangeOf(query);
@@ -26,9 +27,10 @@ export function reportRoutes(reports: Reports, { db }: Pick<Database, 'db'>, clo
     },
     exportOrders: ({ query }, { setHeaders }) => {
       setCsv(setHeaders, orderFileName(query, clock()));
-      return csvOf(orderColumns, orderLines(db, query));
+      return csvOf(orderColumns, orderLines(database.db, query));
     },
   });
+  await app.register(calls);
 }
 
 const salesColumns = ['day', 'slug', 'name', 'size', 'pieces', 'takings'];
