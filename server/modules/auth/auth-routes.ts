@@ -16,7 +16,7 @@ import { ResetLinks, type ResetLinkDependencies } from './reset-links.ts';
 import { SecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 
-interface Dependencies extends Omit<ResetLinkDependencies, 'accessLog' | 'browsers' | 'queues' | 'failed'> {
+interface Dependencies extends Omit<ResetLinkDependencies, 'accessLog' | 'browsers' | 'queues' | 'log'> {
   readonly settings: Pick<Settings, 'publicUrl'>;
 }
 
@@ -36,10 +36,7 @@ export async function addAuth(app: FastifyInstance, dependencies: Dependencies):
   const passwords = new PasswordCheck(parts);
   const secondFactor = new SecondFactor({ ...parts, passwords });
   const auth = new AuthService({ ...parts, secondFactor });
-  const links = new ResetLinks({
-    ...parts,
-    failed: (error) => app.log.error({ err: error }, 'reset links: a mail could not be queued'),
-  });
+  const links = new ResetLinks({ ...parts, log: app.log });
   app.addHook('preClose', () => app.closing.step('the mails with reset links', links.idle()));
   const { queues } = parts;
   const isSecure = settings.publicUrl?.startsWith('https:') === true;

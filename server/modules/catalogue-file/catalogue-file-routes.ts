@@ -18,13 +18,9 @@ import { CatalogueImport, type ImportDependencies } from './catalogue-import.ts'
 /** Adds the export and the import of the catalogue. */
 export async function addCatalogueFile(
   app: FastifyInstance,
-  dependencies: Omit<ImportDependencies, 'failed'>,
+  dependencies: Omit<ImportDependencies, 'log'>,
 ): Promise<void> {
-  const imports = new CatalogueImport({
-    ...dependencies,
-    failed: (error) =>
-      app.log.error({ err: error }, 'catalogue import: a part failed, the parts before it are committed'),
-  });
+  const imports = new CatalogueImport({ ...dependencies, log: app.log });
   const { database, clock } = dependencies;
   await app.register(catalogueFileRoutes(database.db, imports, clock));
 }

@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { jobEndpoints } from '#contract/job.ts';
 import { routes } from '../../http/route.ts';
-import type { Intervals } from '../../work/intervals.ts';
 import { Jobs, type JobDependencies } from './jobs.ts';
 
 /** Adds the jobs, to which modules add their kinds, and their worker, which goes on with unfinished ones when the shop listens. */
-export async function addJobs(
-  app: FastifyInstance,
-  { intervals, ...dependencies }: Omit<JobDependencies, 'log' | 'every'> & { intervals: Intervals },
-): Promise<Jobs> {
-  const jobs = new Jobs({ ...dependencies, every: intervals.work, log: app.log });
+export async function addJobs(app: FastifyInstance, parts: Omit<JobDependencies, 'log'>): Promise<Jobs> {
+  const jobs = new Jobs({ ...parts, log: app.log });
   app.addHook('onListen', (done) => {
     jobs.start();
     done();

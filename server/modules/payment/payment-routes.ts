@@ -80,7 +80,7 @@ interface PaymentServices {
   readonly webhooks: WebhookService;
   readonly inFlight: InFlight;
   readonly key: string;
-  /** The script that opens it. */
+  /** The script of the payment dialog. */
   readonly checkoutUrl: string;
 }
 
