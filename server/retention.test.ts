@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Closing } from './http/closing.ts';
+import { Workers } from './http/workers.ts';
 import { startSweeps, type Sweeps } from './retention.ts';
 import { logContext } from './work/context.ts';
 import { inParts } from './work/sweeps.ts';
@@ -15,6 +16,7 @@ beforeEach(() => {
   warnings.length = 0;
   app = Fastify();
   app.decorate('closing', new Closing());
+  app.decorate('workers', new Workers(app));
   app.log.warn = (_: unknown, message?: string) =>
     void warnings.push({ message: message ?? '', context: logContext() });
 });

@@ -8,6 +8,7 @@ import { deleteUnseenBrowsers } from './modules/auth/known-browser-store.ts';
 import { deleteExpiredLinks } from './modules/auth/reset-link-store.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions.ts';
 import { forgetRefusedPhones, refusedPhoneMemory } from './modules/cash/refused-phone-store.ts';
+import type { CourierService } from './modules/courier/courier-service.ts';
 import { deleteOldNews } from './modules/courier/courier-store.ts';
 import { deleteOldJobs } from './modules/job/job-store.ts';
 import { noticeWindow } from './modules/mail/account-notices.ts';
@@ -15,14 +16,18 @@ import { deleteNoticeTimes, deleteSentMails, storedMails } from './modules/mail/
 import { forgetNetworks } from './modules/order/order-store.ts';
 import { deleteAbandonedCheckouts } from './modules/payment/checkout-store.ts';
 import { forgetEvents } from './modules/payment/event-store.ts';
+import { makeFirstForms, type FirstFormDependencies } from './modules/photo/first-form-job.ts';
 import { deleteEndedPrices } from './modules/product/product-store.ts';
 import { deletePassedWindows } from './modules/rate-limit/rate-limits.ts';
+import type { ReviewService } from './modules/review/review-service.ts';
 import { tokenTime } from './modules/stock-alert/alert-life.ts';
 import { deleteExpiredAlerts, deleteOldAlertTokens } from './modules/stock-alert/stock-alert-store.ts';
 import { deleteOldOutboxFiles } from './providers/mail/outbox-files.ts';
 import { deleteOldDeliveries, deleteUnpaidOrders, type SandboxDb } from './providers/sandbox/sandbox-store.ts';
+import type { Intervals } from './work/intervals.ts';
+import { onceUnlessFailed } from './work/promises.ts';
 import { Repeater } from './work/repeater.ts';
-import { inParts } from './work/sweeps.ts';
+import { acquireSweep, inParts } from './work/sweeps.ts';
 
 const day = 86_400_000;
 /** The provider repeats an event for up to a day. In milliseconds. */
@@ -42,6 +47,33 @@ const secretFileMemory = day;
 const rowsAtOnce = 100;
 /** Mails are long. */
 const mailsAtOnce = 50;
+
+interface Dependencies extends FirstFormDependencies {
+  readonly settings: Environment;
+  readonly clock: Clock;
+  readonly intervals: Intervals;
+  readonly reviews: ReviewService;
+  readonly courier: CourierService;
+}
+
+/** Adds the work that no call causes: it deletes, delivers, counts and completes. */
+export function addSweeps(app: FastifyInstance, dependencies: Dependencies): void {
+  const { settings, database, clock, intervals, reviews, courier } = dependencies;
+  // Once a start: only another payment key changes which reviews count.
+  const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
+  const sweeps = {
+    own: { ratings, ...fileSweeps(database, clock, settings.database.dataDir) },
+    shared: {
+      ...retentionSweeps(database, clock, settings),
+      'news before its tracking number': (signal: AbortSignal) => courier.applyWaiting(undefined, signal),
+      'parcels without news': (signal: AbortSignal) => courier.deliverQuiet(signal),
+      // Last: after an upgrade it takes minutes.
+      'photos without a first form': (signal: AbortSignal) => makeFirstForms(dependencies, signal),
+    },
+    acquire: () => acquireSweep(database.db, 'retention', clock(), sweepPause),
+  };
+  startSweeps(app, sweeps, intervals.poll);
+}
 
 /** What is deleted when it is no longer needed. Orders, refunds and unmatched payments are kept: the law asks for them. */
 export function retentionSweeps(
@@ -87,7 +119,7 @@ export function fileSweeps({ db }: Database, clock: Clock, dataDir: string): Swe
 }
 
 /** The pause after the last sweep, in milliseconds. */
-export const sweepPause = 60 * 60 * 1000;
+const sweepPause = 60 * 60 * 1000;
 
 interface SweepGroups {
   /** Run on every server. */
@@ -119,10 +151,5 @@ export function startSweeps(app: FastifyInstance, { own, shared, acquire }: Swee
     await run(own, signal);
     if (!signal.aborted && (await acquire())) await run(shared, signal);
   };
-  const worker = new Repeater('housekeeping', pass, sweepPause, app.log);
-  app.addHook('onListen', (done) => {
-    worker.startAfter(delay);
-    done();
-  });
-  app.addHook('preClose', () => app.closing.step('the housekeeping', worker.stop()));
+  app.workers.add(new Repeater('housekeeping', pass, sweepPause, app.log), delay);
 }

@@ -69,7 +69,8 @@ const passIds = runningIds();
 
 /** Runs a worker's pass periodically, and immediately on `nudge`. The log lines of a pass have the worker's name and the pass's id. */
 export class Repeater {
-  readonly #worker: string;
+  /** In the log. */
+  readonly name: string;
   readonly #pass: Pass;
   readonly #every: number;
   readonly #log: FastifyBaseLogger;
@@ -82,11 +83,10 @@ export class Repeater {
   #again = false;
 
   /**
-   * @param worker Its name in the log.
    * @param every The pause after a pass, in milliseconds. Also after one that failed, which is logged.
    */
-  constructor(worker: string, pass: Pass, every: number, log: FastifyBaseLogger) {
-    this.#worker = worker;
+  constructor(name: string, pass: Pass, every: number, log: FastifyBaseLogger) {
+    this.name = name;
     this.#pass = pass;
     this.#every = every;
     this.#log = log;
@@ -128,7 +128,7 @@ export class Repeater {
   async #run(): Promise<void> {
     do {
       this.#again = false;
-      await withLogContext({ worker: this.#worker, pass: passIds() }, () => this.#runOnce());
+      await withLogContext({ worker: this.name, pass: passIds() }, () => this.#runOnce());
     } while (this.#again && !this.#stopping.signal.aborted);
     this.#running = undefined;
     if (!this.#stopping.signal.aborted) this.#timer = setTimeout(() => this.nudge(), this.#every);
@@ -138,7 +138,7 @@ export class Repeater {
     try {
       await this.#pass(this.#stopping.signal);
     } catch (error) {
-      logFailedPass(this.#log, { worker: this.#worker, every: this.#every, error });
+      logFailedPass(this.#log, { worker: this.name, every: this.#every, error });
     }
   }
 }

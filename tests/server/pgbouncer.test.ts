@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, openForCommand, type DatabasePlace } from '#server/db/database.ts';
 import { StartError } from '#server/errors.ts';
-import { defaultIntervals } from '#server/payments.ts';
+import { defaultIntervals } from '#server/work/intervals.ts';
 import { findPgbouncer } from '../../scripts/lib/programs.ts';
 import { inFullRun } from '../support/full-run.ts';
 import { startPgbouncer, type Pgbouncer } from '../support/pgbouncer.ts';

@@ -58,6 +58,11 @@ export interface Handled<E extends Endpoint> {
   readonly headers: Headers;
 }
 
+/** Needs the cache. */
+export interface Cached {
+  readonly cache: ResponseCache;
+}
+
 /** The cache of public responses: API calls with a rule, rendered pages and the sitemap. */
 export class ResponseCache {
   readonly #responses: TaggedCache<CachedResponse>;

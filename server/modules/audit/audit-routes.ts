@@ -1,15 +1,23 @@
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { auditEndpoints, AuditEntry } from '#contract/audit.ts';
 import { auditPageSize, auditSubjects } from '#contract/rules/audit.ts';
 import { endOfDay, startOfDay } from '#contract/rules/day.ts';
+import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { routes } from '../../http/route.ts';
 import { sliceOf } from '../../slice.ts';
+import { auditCalls } from './audit-hooks.ts';
 import { auditedPeople, auditEntries, countAuditEntries, type AuditRow } from './audit-store.ts';
 
-/** The audit log for owners. */
-export const auditRoutes = (db: Kysely<Schema>) =>
+/** Adds the audit log. Only calls that are added after it are recorded. */
+export async function addAudit(app: FastifyInstance, db: Kysely<Schema>, clock: Clock): Promise<void> {
+  auditCalls(app, db, clock);
+  await app.register(auditRoutes(db));
+}
+
+const auditRoutes = (db: Kysely<Schema>) =>
   routes(auditEndpoints, {
     listAuditLog: async ({ query: { page, limit = auditPageSize, person, kind, day } }) => {
       const filter = {

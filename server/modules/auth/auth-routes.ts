@@ -1,27 +1,55 @@
+import type { FastifyInstance } from 'fastify';
 import { authEndpoints, authMessages } from '#contract/auth.ts';
 import { resetLinkEndpoints, resetLinkMessages } from '#contract/reset-link.ts';
 import { secondFactorEndpoints } from '#contract/second-factor.ts';
 import { sessionEndpoints } from '#contract/session.ts';
+import type { Environment } from '../../environment.ts';
 import { tokenOf } from '../../http/guard.ts';
 import { routes } from '../../http/route.ts';
-import type { AccessLog } from './access-log.ts';
-import type { AuthService } from './auth-service.ts';
+import { AccessLog } from './access-log.ts';
+import { AuthService } from './auth-service.ts';
 import { browserCookie, callerOf } from './caller.ts';
-import type { HashingQueues } from './hashing-queues.ts';
-import type { ResetLinks } from './reset-links.ts';
-import type { SecondFactor } from './second-factor.ts';
+import { HashingQueues } from './hashing-queues.ts';
+import { KnownBrowsers } from './known-browsers.ts';
+import { PasswordCheck } from './password-check.ts';
+import { ResetLinks, type ResetLinkDependencies } from './reset-links.ts';
+import { SecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 
-export interface AuthServices {
-  readonly auth: AuthService;
-  /** Of signed-in accounts: one of their calls hashes a secret at a time. */
-  readonly queues: HashingQueues;
-  /** Whether the shop is served over https. */
-  readonly secure: boolean;
+interface Dependencies extends Omit<ResetLinkDependencies, 'accessLog' | 'browsers' | 'queues' | 'log'> {
+  readonly settings: Pick<Environment, 'publicUrl'>;
 }
 
-export function authRoutes({ auth, queues, secure }: AuthServices) {
-  return routes(authEndpoints, {
+/** What other modules need to check passwords. */
+export interface Access {
+  readonly accessLog: AccessLog;
+  readonly passwords: PasswordCheck;
+  /** Of signed-in accounts: one of their calls hashes a secret at a time. */
+  readonly queues: HashingQueues;
+}
+
+/** Adds registration, log-in, sessions, the second factor and links that reset a password. */
+export async function addAuth(app: FastifyInstance, dependencies: Dependencies): Promise<Access> {
+  const { settings, db, clock, sessions } = dependencies;
+  const accessLog = new AccessLog(app.log, db, clock);
+  const parts = { ...dependencies, accessLog, browsers: new KnownBrowsers(db, clock), queues: new HashingQueues() };
+  const passwords = new PasswordCheck(parts);
+  const secondFactor = new SecondFactor({ ...parts, passwords });
+  const auth = new AuthService({ ...parts, secondFactor });
+  const links = new ResetLinks({ ...parts, log: app.log });
+  app.addHook('preClose', () => app.closing.step('the mails with reset links', links.idle()));
+  const { queues } = parts;
+  const isSecure = settings.publicUrl?.startsWith('https:') === true;
+  await app.register(authRoutes(auth, queues, isSecure));
+  await app.register(secondFactorRoutes(secondFactor, queues));
+  await app.register(sessionRoutes(sessions, accessLog));
+  await app.register(resetLinkRoutes(links));
+  return { accessLog, passwords, queues };
+}
+
+/** @param isSecure Whether the shop is served over https. */
+const authRoutes = (auth: AuthService, queues: HashingQueues, isSecure: boolean) =>
+  routes(authEndpoints, {
     register: async ({ body }, { request }) => ({
       success: true,
       message: authMessages.registered,
@@ -29,7 +57,7 @@ export function authRoutes({ auth, queues, secure }: AuthServices) {
     }),
     login: async ({ body }, { request, setHeaders }) => {
       const { browser, ...session } = await auth.login(body, callerOf(request));
-      setHeaders({ 'set-cookie': browserCookie(browser, secure) });
+      setHeaders({ 'set-cookie': browserCookie(browser, isSecure) });
       return { success: true, message: authMessages.loggedIn, ...session };
     },
     resetPassword: async ({ body }, { request }) => {
@@ -49,9 +77,8 @@ export function authRoutes({ auth, queues, secure }: AuthServices) {
       return { success: true, message: authMessages.profileUpdated, updatedUser };
     },
   });
-}
 
-export const resetLinkRoutes = (links: ResetLinks) =>
+const resetLinkRoutes = (links: ResetLinks) =>
   routes(resetLinkEndpoints, {
     requestResetLink: async ({ body }, { request }) => {
       await links.request(body.email, callerOf(request));
@@ -63,7 +90,7 @@ export const resetLinkRoutes = (links: ResetLinks) =>
     },
   });
 
-export const sessionRoutes = (sessions: Sessions, accessLog: AccessLog) =>
+const sessionRoutes = (sessions: Sessions, accessLog: AccessLog) =>
   routes(sessionEndpoints, {
     listSessions: async (_, { account }) => ({ success: true, sessions: await sessions.list(account) }),
     endSession: async ({ params }, { account, request }) => {
@@ -82,8 +109,7 @@ export const sessionRoutes = (sessions: Sessions, accessLog: AccessLog) =>
     },
   });
 
-/** @param queues Of signed-in accounts. */
-export const secondFactorRoutes = (factor: SecondFactor, queues: HashingQueues) =>
+const secondFactorRoutes = (factor: SecondFactor, queues: HashingQueues) =>
   routes(secondFactorEndpoints, {
     getSecondFactor: async (_, { account }) => ({ success: true, ...(await factor.state(account)) }),
     beginSecondFactor: async ({ body }, { account, request }) => {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { refusedFields } from '#contract/refused-fields.ts';
@@ -38,8 +39,7 @@ export interface ResetLinkDependencies {
   readonly sender: () => Promise<Sender>;
   readonly clock: Clock;
   readonly onMailQueued: () => void;
-  /** A mail could not be queued: the answer was sent already. */
-  readonly failed: (error: unknown) => void;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** Links by mail that reset a password (docs/decisions/0033). */
@@ -56,11 +56,13 @@ export class ResetLinks {
    * @throws {RefusedForNow} Counted by mailbox, known or not, and by network; a browser that the account has logged in with by itself.
    */
   async request(email: string, { address, browser }: Pick<Caller, 'address' | 'browser'>): Promise<void> {
-    const { rateLimits, browsers, failed } = this.#dependencies;
+    const { rateLimits, browsers, log } = this.#dependencies;
     const key = emailKey(email);
     const { who, isKnown } = await browsers.triesOf(key, browser);
     const ofMailbox = { limit: limits.resetLinks, who: isKnown ? who : mailboxKey(email) };
     await rateLimits.count(ofMailbox, ...(isKnown ? [] : [{ limit: limits.addressResetLinks, who: address }]));
+    // The answer was sent already.
+    const failed = (error: unknown) => log.error({ err: error }, 'reset links: a mail could not be queued');
     void this.#queueing.track(this.#send(key).catch(failed));
   }
 

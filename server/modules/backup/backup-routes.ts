@@ -42,12 +42,6 @@ export async function addBackups(
     log: app.log,
   });
   await app.register(backupRoutes(backups));
-  const schedule = new Repeater('backup worker', () => backups.pass(), pause, app.log);
-  app.addHook('onListen', (done) => {
-    if (backups.isAvailable) schedule.startAfter(pause);
-    done();
-  });
-  app.addHook('preClose', async () => {
-    await app.closing.step('the backup', Promise.all([schedule.stop(), backups.idle()]));
-  });
+  if (backups.isAvailable) app.workers.add(new Repeater('backup worker', () => backups.pass(), pause, app.log), pause);
+  app.addHook('preClose', () => app.closing.step('the backup', backups.idle()));
 }

@@ -3,6 +3,8 @@ import { cashEndpoints, cashMessages, cashShopEndpoints } from '#contract/cash.t
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { keptSecret } from '../../db/kept-secret.ts';
 import { routes } from '../../http/route.ts';
+import type { Intervals } from '../../work/intervals.ts';
+import { Repeater } from '../../work/repeater.ts';
 import type { Account } from '../account/account.ts';
 import { CashMoney } from './cash-money.ts';
 import { CashOrderService, type CashOrderDependencies } from './cash-order-service.ts';
@@ -14,15 +16,23 @@ import { watchWaitingOrders } from './confirmation-timers.ts';
 const { placeOrder, answerOrder } = cashShopEndpoints;
 const { confirmOrder, collectOrder, remitOrder } = cashEndpoints;
 
+interface Dependencies extends Omit<CashOrderDependencies, 'links' | 'settings'> {
+  readonly liveSettings: { readonly read: CashOrderDependencies['settings'] };
+  readonly intervals: Intervals;
+}
+
 /**
- * Adds the calls of cash orders: placed, confirmed, collected, received.
- * @returns What notes the cash that couriers report, what changes the phone of a cash order, and the pass that reminds of unconfirmed orders and
- * cancels them.
+ * Adds the calls of cash orders: placed, confirmed, collected, received; and the worker that reminds of unconfirmed orders and cancels them.
+ * @returns What notes the cash that couriers report, and what changes the phone of a cash order.
  */
-export async function addCashOrders(app: FastifyInstance, dependencies: Omit<CashOrderDependencies, 'links'>) {
-  const links = new ConfirmLinks(await keptSecret(dependencies.database.db, 'confirm links'));
-  const orders = new CashOrderService({ ...dependencies, links });
-  const confirmations = new ConfirmationService({ ...dependencies, links });
+export async function addCashOrders(app: FastifyInstance, dependencies: Dependencies) {
+  const { database, liveSettings, intervals } = dependencies;
+  const links = new ConfirmLinks(await keptSecret(database.db, 'confirm links'));
+  const parts = { ...dependencies, links, settings: () => liveSettings.read() };
+  const orders = new CashOrderService(parts);
+  const confirmations = new ConfirmationService(parts);
+  const pass = (signal: AbortSignal) => watchWaitingOrders({ ...parts, confirmations }, signal);
+  app.workers.add(new Repeater('unconfirmed cash orders', pass, intervals.poll, app.log));
   const cash = new CashMoney(dependencies);
   const ofStaff = (order: ShopOrder) => dependencies.details.ofStaff(order);
   const changeCash = async (
@@ -57,10 +67,5 @@ export async function addCashOrders(app: FastifyInstance, dependencies: Omit<Cas
     },
   );
   await app.register(calls);
-  const timers = { ...dependencies, links, confirmations };
-  return {
-    cash,
-    phoneChange: () => confirmations.phoneChange(),
-    watchWaitingOrders: (signal: AbortSignal) => watchWaitingOrders(timers, signal),
-  };
+  return { cash, phoneChange: () => confirmations.phoneChange() };
 }

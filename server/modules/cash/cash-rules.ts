@@ -3,8 +3,11 @@ import type { OwnerSettings } from '#contract/owner-settings.ts';
 import { cashRefusals, phoneKey, type CashRefusal } from '#contract/rules/cash.ts';
 import { fillMessage } from '#contract/rules/message.ts';
 import { formatRupees, toPaise } from '#contract/rules/money.ts';
+import type { Database } from '../../db/database.ts';
 import type { Engine } from '../../db/engines/engine.ts';
+import { keptSecret } from '../../db/kept-secret.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { Environment } from '../../environment.ts';
 import { Refused } from '../../refused.ts';
 import { changesOfOrder } from '../order/order-change-store.ts';
 import type { OrderRow } from '../order/order-store.ts';
@@ -16,7 +19,7 @@ import {
   setPhone,
   type CashShopper,
 } from './cash-store.ts';
-import { refusedPhoneAt } from './refused-phone-store.ts';
+import { refusedPhoneAt, refusedPhoneSecret } from './refused-phone-store.ts';
 
 type CashSettings = OwnerSettings['cash'];
 
@@ -32,6 +35,14 @@ export const cashRefused = (reason: CashRefusal, params: Readonly<Record<string,
 interface NewCashOrder {
   readonly paise: number;
   readonly now: number;
+}
+
+/** The rules of cash with the secret of the shop. */
+export async function openCashRules(
+  { db, engine }: Database,
+  settings: Pick<Environment, 'rateLimits'>,
+): Promise<CashRules> {
+  return new CashRules(engine, await keptSecret(db, refusedPhoneSecret), settings.rateLimits);
 }
 
 /** The rules of cash that depend on orders: of the account, and of its phone with any account. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { maxMessageBytes, type ChangeListener } from '../../db/engines/engine.ts';
 import { newId } from '../../db/ids.ts';
@@ -68,6 +69,13 @@ const Message = z.object({
 type Message = z.infer<typeof Message>;
 
 type Listener = (changed: Changed) => void;
+
+/** What services need that write the catalogue. */
+export interface CatalogueContext {
+  readonly database: Database;
+  readonly changes: CatalogueChanges;
+  readonly clock: Clock;
+}
 
 /**
  * Runs every transaction that changes the catalogue and invalidates caches after the commit, before the writer is answered. Also

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { PassThrough, Readable } from 'node:stream';
 import { catalogueFileEndpoints, type ImportEvent, type ImportOutcome } from '#contract/catalogue-file.ts';
@@ -13,15 +13,19 @@ import type { Schema } from '../../db/schema.ts';
 import { routes } from '../../http/route.ts';
 import { allProductsAfter, countHidden } from '../product/product-store.ts';
 import { exportedSizes, hasSizes, type ExportedSize } from '../stock/size-store.ts';
-import type { CatalogueImport } from './catalogue-import.ts';
+import { CatalogueImport, type ImportDependencies } from './catalogue-import.ts';
 
-export interface CatalogueFileServices {
-  readonly db: Kysely<Schema>;
-  readonly imports: CatalogueImport;
-  readonly clock: Clock;
+/** Adds the export and the import of the catalogue. */
+export async function addCatalogueFile(
+  app: FastifyInstance,
+  dependencies: Omit<ImportDependencies, 'log'>,
+): Promise<void> {
+  const imports = new CatalogueImport({ ...dependencies, log: app.log });
+  const { database, clock } = dependencies;
+  await app.register(catalogueFileRoutes(database.db, imports, clock));
 }
 
-export const catalogueFileRoutes = ({ db, imports, clock }: CatalogueFileServices) =>
+const catalogueFileRoutes = (db: Kysely<Schema>, imports: CatalogueImport, clock: Clock) =>
   routes(catalogueFileEndpoints, {
     exportCatalogue: (_, { setHeaders }) => {
       setHeaders({

@@ -1,22 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import type { ImportEvent, ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import { refusals } from '#contract/refusals.ts';
 import { catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import type { Engine } from '../../db/engines/engine.ts';
-import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueContext, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { addProducts, changeProducts } from '../product/catalogue-writer.ts';
 import type { StockCause } from '../stock/movement-store.ts';
 import { readCatalogue, type CatalogueLine } from './catalogue-reader.ts';
 import { listedChanges, planImport, type ImportPlan, type ImportRun } from './import-plan.ts';
 
-export interface ImportDependencies {
-  readonly database: Database;
-  readonly changes: Pick<CatalogueChanges, 'transaction'>;
-  readonly clock: Clock;
-  /** Called with the error of an import that failed between two parts. */
-  readonly failed: (error: unknown) => void;
+export interface ImportDependencies extends CatalogueContext {
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** Called with the progress of an import. */
@@ -75,7 +70,8 @@ export class CatalogueImport {
       const problems = await this.#writePart(part, run, by, written, progress).catch((error: unknown) => {
         // Without a written part the whole import failed.
         if (written.isEmpty) throw error;
-        this.#dependencies.failed(error);
+        const words = 'catalogue import: a part failed, the parts before it are committed';
+        this.#dependencies.log.error({ err: error }, words);
         return [{ line: part[0]?.line ?? 1, message: refusals.failed.message }];
       });
       if (problems.length > 0) return written.outcome(written.isEmpty ? 'refused' : 'stopped', problems);

@@ -2,13 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Category, ChartedCategory } from '#contract/category.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
-import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueContext } from '../catalogue-change/catalogue-changes.ts';
 import {
   categoryKey,
   categoryNamed,
@@ -30,17 +28,11 @@ export interface CategoryChange {
   readonly version?: string | undefined;
 }
 
-export interface CategoryEditorDependencies {
-  readonly database: Database;
-  readonly changes: CatalogueChanges;
-  readonly clock: Clock;
-}
-
 /** Creates, changes and deletes categories. Each edit holds the catalogue lock, so that its checks stay true until the commit. */
 export class CategoryEditor {
-  readonly #dependencies: CategoryEditorDependencies;
+  readonly #dependencies: CatalogueContext;
 
-  constructor(dependencies: CategoryEditorDependencies) {
+  constructor(dependencies: CatalogueContext) {
     this.#dependencies = dependencies;
   }
 

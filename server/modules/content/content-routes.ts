@@ -1,10 +1,16 @@
+import type { FastifyInstance } from 'fastify';
 import { contentEndpoints } from '#contract/content.ts';
-import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
+import type { Cached, ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes } from '../../http/route.ts';
 import { tag } from '../catalogue-change/catalogue-tags.ts';
-import type { ContentService } from './content-service.ts';
+import { ContentService, type ContentDependencies } from './content-service.ts';
 
-export const contentRoutes = (service: ContentService, cache: ResponseCache) =>
+/** Adds the texts of the shop. */
+export async function addContent(app: FastifyInstance, shop: ContentDependencies & Cached): Promise<void> {
+  await app.register(contentRoutes(new ContentService(shop), shop.cache));
+}
+
+const contentRoutes = (service: ContentService, cache: ResponseCache) =>
   routes(
     contentEndpoints,
     {

@@ -9,23 +9,18 @@ import {
   type ContentName,
 } from '#contract/rules/content.ts';
 import { withUnixLines } from '#contract/rules/typed-text.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
 import { noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
-import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueContext, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import type { EffectiveSettings, LiveSettings } from '../settings/live-settings.ts';
 import { contentVersion, contentVersions, insertContent, newestContent, type VersionRow } from './content-store.ts';
 import { firstText } from './first-texts.ts';
 import { contentHtml, escapeHtml, isBlank, isReadable, linkHtml, slogansOf, type FieldValues } from './markdown.ts';
 
-interface Dependencies {
-  readonly database: Database;
-  readonly changes: CatalogueChanges;
+export interface ContentDependencies extends CatalogueContext {
   readonly liveSettings: LiveSettings;
-  readonly clock: Clock;
 }
 
 /** A text, and the version that its writer has read. */
@@ -40,9 +35,9 @@ const policyReturnDays = 30;
 
 /** The texts of the shop: what owners wrote, or else the first texts. */
 export class ContentService {
-  readonly #dependencies: Dependencies;
+  readonly #dependencies: ContentDependencies;
 
-  constructor(dependencies: Dependencies) {
+  constructor(dependencies: ContentDependencies) {
     this.#dependencies = dependencies;
   }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { ordersPageSize } from '#contract/rules/paging.ts';
 import { courierEndpoints } from '#contract/shipping.ts';
+import type { Environment } from '../../environment.ts';
 import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
@@ -23,7 +24,7 @@ const { importCourierFile, listCourierNews, receiveCourierNews } = courierEndpoi
 
 interface CourierParts extends Pick<CourierDependencies, 'database' | 'clock' | 'events'> {
   readonly liveSettings: LiveSettings;
-  readonly rateLimits: boolean;
+  readonly settings: Pick<Environment, 'rateLimits'>;
   readonly cash: CashMoney;
   readonly jobs: Jobs;
 }
@@ -59,9 +60,9 @@ export async function addCouriers(app: FastifyInstance, parts: CourierParts): Pr
  * token a body is read to its end, because a sender that is interrupted sees no answer, but it is neither kept nor parsed.
  */
 const feedRoutes =
-  (courier: CourierService, { clock, rateLimits }: Pick<CourierParts, 'clock' | 'rateLimits'>) =>
+  (courier: CourierService, { clock, settings }: Pick<CourierParts, 'clock' | 'settings'>) =>
   async (app: FastifyInstance): Promise<void> => {
-    const limit = new QuickLimit(limits.addressCourierNews, clock, rateLimits);
+    const limit = new QuickLimit(limits.addressCourierNews, clock, settings.rateLimits);
     const strangers = new WeakSet<FastifyRequest>();
     app.addHook('onRequest', async (request, reply) => {
       // The news of the courier itself is never dropped.

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { dashboardEndpoints, type Dashboard, type TodoCode } from '#contract/dashboard.ts';
 import { dayAfter, dayOf } from '#contract/rules/day.ts';
 import { dashboardDays, dashboardEntries } from '#contract/rules/report.ts';
@@ -23,12 +24,13 @@ interface Dependencies {
 /** Not shipped. Cash orders that wait for their confirmation are not packed. */
 const waiting = ['Not Processed', 'Processing'] as const;
 
-/**
- * The figures of the back office's first page.
- */
-export function dashboardRoutes({ database, clock, liveOnly, todo }: Dependencies) {
+/** Adds the figures of the back office's first page. */
+export async function addDashboard(
+  app: FastifyInstance,
+  { database, clock, liveOnly, todo }: Dependencies,
+): Promise<void> {
   const { db } = database;
-  return routes(dashboardEndpoints, {
+  const calls = routes(dashboardEndpoints, {
     getDashboard: async () => {
       const now = clock();
       const first = dayAfter(dayOf(now), 1 - dashboardDays);
@@ -44,6 +46,7 @@ export function dashboardRoutes({ database, clock, liveOnly, todo }: Dependencie
       return { success: true, dashboard };
     },
   });
+  await app.register(calls);
 }
 
 async function runningLow({ db }: Database, now: number): Promise<Dashboard['runningLow']> {

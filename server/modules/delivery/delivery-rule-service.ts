@@ -12,7 +12,7 @@ import { changeDeliveryRules, deliveryRules, rowsRead } from './delivery-store.t
 import { plannedRules, type PlannedRule } from './planned-rules.ts';
 import { readRules } from './rule-file.ts';
 
-interface RuleDependencies {
+export interface RuleDependencies {
   readonly database: Database;
   readonly changes: Pick<CatalogueChanges, 'transaction'>;
   /** The days of a place that no rule fits. */

@@ -12,6 +12,7 @@ import type { Schema } from '../../db/schema.ts';
 import { inTransaction, setAuditChanges } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { auditedCall } from '../../work/context.ts';
+import type { Intervals } from '../../work/intervals.ts';
 import { leaseDue } from '../../work/lease.ts';
 import { Repeater } from '../../work/repeater.ts';
 import type { Account } from '../account/account.ts';
@@ -37,8 +38,7 @@ export interface JobDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** Between two looks for jobs of other servers that have ended, in milliseconds. */
-  readonly every: number;
+  readonly intervals: Intervals;
 }
 
 /** Longer than a part takes. In milliseconds. */
@@ -69,8 +69,9 @@ export class Jobs {
 
   constructor(dependencies: JobDependencies) {
     this.#dependencies = dependencies;
-    const { every, log } = dependencies;
-    this.#worker = new Repeater('job worker', (signal) => this.#pass(signal), every, log);
+    const { intervals, log } = dependencies;
+    // Jobs of other servers that have ended are looked for.
+    this.#worker = new Repeater('job worker', (signal) => this.#pass(signal), intervals.work, log);
   }
 
   add(kind: JobKind): void {

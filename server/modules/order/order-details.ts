@@ -9,7 +9,7 @@ import { returnedOf } from './returned-store.ts';
 import { agreedOrders } from './shop-order-store.ts';
 
 /** Reads what was done with the cash of an order. */
-type CashOf = (db: Kysely<Schema>, orderId: string) => Promise<ShopOrder['cash']>;
+export type CashOf = (db: Kysely<Schema>, orderId: string) => Promise<ShopOrder['cash']>;
 
 /** Adds to orders what the store of orders does not read: their parcels, and for staff the SKUs and what was done with cash. */
 export class OrderDetails {

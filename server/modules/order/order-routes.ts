@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { fulfilmentEndpoints, fulfilmentMessages } from '#contract/fulfilment.ts';
 import { orderEndpoints, orderMessages, type Order } from '#contract/order.ts';
@@ -8,20 +9,44 @@ import type { LongLists } from '../../http/long-lists.ts';
 import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
 import type { Part } from '../../slice.ts';
-import type { FulfilmentService } from './fulfilment-service.ts';
-import type { OrderChanges } from './order-changes.ts';
-import type { OrderDetails } from './order-details.ts';
+import type { ShippingSettings } from '../shipment/shipments.ts';
+import { FulfilmentService, type FulfilmentDependencies } from './fulfilment-service.ts';
+import { OrderChanges, type OrderChangeDependencies } from './order-changes.ts';
+import { OrderDetails, type CashOf } from './order-details.ts';
 import { countOrdersOf, ordersOf } from './order-store.ts';
+import { shippingRoutes } from './shipping-routes.ts';
+import { TrackingService } from './tracking-service.ts';
 
-export interface OrderServices {
+interface Dependencies extends Omit<FulfilmentDependencies, 'shipping'>, OrderChangeDependencies {
+  readonly liveSettings: { readonly read: ShippingSettings };
+  readonly cashOf: CashOf;
+  readonly longLists: LongLists;
+  /** Products of test orders cannot be reviewed, and their reviews do not count. Test orders are not sent. */
+  readonly liveOnly: boolean;
+}
+
+/** Adds the orders: for shoppers, and for staff with their parcels. */
+export async function addOrders(app: FastifyInstance, dependencies: Dependencies): Promise<OrderDetails> {
+  const { database, liveSettings, liveOnly, longLists } = dependencies;
+  const shipping = () => liveSettings.read();
+  const fulfilment = new FulfilmentService({ ...dependencies, shipping });
+  const details = new OrderDetails(database.db, shipping, dependencies.cashOf);
+  const services = { fulfilment, orderChanges: new OrderChanges(dependencies), details, longLists };
+  await app.register(orderRoutes(database.db, liveOnly, services));
+  await app.register(fulfilmentRoutes(services));
+  const tracking = new TrackingService({ ...dependencies, fulfilment });
+  await app.register(shippingRoutes({ ...dependencies, tracking, settings: shipping }));
+  return details;
+}
+
+interface OrderServices {
   readonly fulfilment: FulfilmentService;
   readonly orderChanges: OrderChanges;
   readonly details: OrderDetails;
   readonly longLists: LongLists;
 }
 
-/** @param liveOnly Products of test orders cannot be reviewed, and their reviews do not count. */
-export const orderRoutes = (
+const orderRoutes = (
   db: Kysely<Schema>,
   liveOnly: boolean,
   { fulfilment, orderChanges, details, longLists }: OrderServices,
@@ -46,7 +71,7 @@ export const orderRoutes = (
 
 const isCash = ({ payment }: Order): boolean => payment.method === 'cod';
 
-export const fulfilmentRoutes = ({ fulfilment, orderChanges, details }: OrderServices) =>
+const fulfilmentRoutes = ({ fulfilment, orderChanges, details }: OrderServices) =>
   routes(fulfilmentEndpoints, {
     listShopOrders: async ({ query }, { setHeaders }) => {
       const { total, ...list } = await fulfilment.list(query);

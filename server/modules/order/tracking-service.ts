@@ -5,38 +5,28 @@ import { canTransition } from '#contract/rules/order-status.ts';
 import type { PastedNumber } from '#contract/rules/pasted-tracking.ts';
 import { TrackingNumber } from '#contract/shipment.ts';
 import type { TrackingResult } from '#contract/shipping.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
-import type { FulfilmentService } from './fulfilment-service.ts';
+import type { FulfilmentDependencies, FulfilmentService } from './fulfilment-service.ts';
 import { orderWithId, orderWithNumber, type OrderRow } from './order-store.ts';
 import { correctParcel } from './ship.ts';
 
 /** The longest order number, in digits. */
 const longestNumber = 9;
 
+interface TrackingDependencies extends Pick<FulfilmentDependencies, 'database' | 'clock' | 'onNumberTyped'> {
+  readonly fulfilment: FulfilmentService;
+}
+
 /** Ships orders by their tracking numbers, and corrects those of shipped ones. */
 export class TrackingService {
-  readonly #database: Database;
-  readonly #fulfilment: FulfilmentService;
-  readonly #clock: Clock;
-  readonly #onNumberTyped: (number: string) => Promise<void>;
+  readonly #dependencies: TrackingDependencies;
 
-  /** @param onNumberTyped Called after a number was corrected: news of it may have come before. */
-  constructor(
-    database: Database,
-    fulfilment: FulfilmentService,
-    clock: Clock,
-    onNumberTyped: (number: string) => Promise<void>,
-  ) {
-    this.#onNumberTyped = onNumberTyped;
-    this.#database = database;
-    this.#fulfilment = fulfilment;
-    this.#clock = clock;
+  constructor(dependencies: TrackingDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Each row is a transaction of its own: one that is refused leaves the others. */
@@ -44,7 +34,7 @@ export class TrackingService {
     const results: TrackingResult[] = [];
     const changed: OrderRow[] = [];
     for (const row of rows) {
-      const order = await orderOf(this.#database.db, row.order);
+      const order = await orderOf(this.#dependencies.database.db, row.order);
       const known = { order: row.order, ...(order && { number: order.number }) };
       try {
         const state = await this.#addOne(order, courier, row.tracking_number, by);
@@ -69,23 +59,24 @@ export class TrackingService {
     text: string,
     by: Account,
   ): Promise<TrackingResult['state']> {
+    const { database, fulfilment, clock, onNumberTyped } = this.#dependencies;
     const number = readNumber(text);
     if (order === undefined) throw new Refused('orderNotFound');
     const { id, status } = order;
     if (canTransition(status, 'Shipped')) {
-      await this.#fulfilment.transition(id, 'Shipped', by, { courier, number });
+      await fulfilment.transition(id, 'Shipped', by, { courier, number });
       return 'shipped';
     }
-    const { db, engine } = this.#database;
+    const { db, engine } = database;
     const before = await inTransaction(db, async (trx) => {
-      const changed = await correctParcel(trx, engine, id, { courier, number }, this.#clock());
+      const changed = await correctParcel(trx, engine, id, { courier, number }, clock());
       if (changed === undefined) return undefined;
       const [from, to] = [changed, { courier, number }].map((parcel) => `${parcel.courier} ${parcel.number}`.trim());
       noteAudit({ id, name: String(order.number), changes: auditChange('tracking', from ?? '', to ?? '') });
       return changed;
     });
     if (before === undefined) return 'same';
-    if (before.number !== number) await this.#onNumberTyped(number);
+    if (before.number !== number) await onNumberTyped(number);
     return 'corrected';
   }
 }

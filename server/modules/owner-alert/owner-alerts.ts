@@ -4,6 +4,7 @@ import { dayOf, timeOf } from '#contract/rules/day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Intervals } from '../../work/intervals.ts';
 import { Repeater } from '../../work/repeater.ts';
 import { oldestOwner } from '../account/account-store.ts';
 import { insertMailAbout, type WrittenMail } from '../mail/mail-store.ts';
@@ -129,13 +130,9 @@ export class OwnerAlerts {
   }
 }
 
-/** Runs the alerts while the shop listens. @param every Between two passes, in milliseconds. */
-export function addOwnerAlerts(app: FastifyInstance, dependencies: Dependencies, every: number): void {
+/** Runs the alerts while the shop listens. */
+export function addOwnerAlerts(app: FastifyInstance, dependencies: Dependencies & { intervals: Intervals }): void {
   const alerts = new OwnerAlerts(dependencies);
-  const repeater = new Repeater('owner alerts', () => alerts.pass(), every, app.log);
-  app.addHook('onListen', (done) => {
-    repeater.startAfter(every);
-    done();
-  });
-  app.addHook('preClose', () => app.closing.step('the mails to the owner', repeater.stop()));
+  const { poll } = dependencies.intervals;
+  app.workers.add(new Repeater('owner alerts', () => alerts.pass(), poll, app.log), poll);
 }

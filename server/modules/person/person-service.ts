@@ -1,6 +1,4 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import { Refused } from '../../refused.ts';
 import { noteAudit } from '../../work/context.ts';
 import { accountById, emailKey, erasedEmail } from '../account/account-store.ts';
@@ -8,19 +6,16 @@ import type { Account } from '../account/account.ts';
 import type { AccessLog } from '../auth/access-log.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { PasswordCheck } from '../auth/password-check.ts';
-import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueContext } from '../catalogue-change/catalogue-changes.ts';
 import { eraseAccount } from './erasure.ts';
 import { dataOf } from './person-export.ts';
 import type { PersonAccount } from './person-store.ts';
 
-export interface PersonDependencies {
-  readonly database: Database;
-  readonly changes: CatalogueChanges;
+export interface PersonDependencies extends CatalogueContext {
   readonly passwords: PasswordCheck;
   readonly accessLog: AccessLog;
   /** Deletes the files of the mails to an address. */
   readonly deleteMailFiles: (email: string) => Promise<void>;
-  readonly clock: Clock;
 }
 
 /** Exports and erases the data of a person: the caller's own, or a user's for an admin. */

@@ -5,7 +5,7 @@ import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts'
 import { insertFirstForms, originalOf, photosAfter } from './first-form-store.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 
-interface FirstFormDependencies {
+export interface FirstFormDependencies {
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly encoder: PhotoEncoder;

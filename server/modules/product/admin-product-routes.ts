@@ -11,7 +11,7 @@ import { allStyles, countFiltered, sortedProducts } from './admin-product-store.
 import { productAt, sizeChartsOf, loadStyleColours } from './product-store.ts';
 
 /** Products for the back office. */
-export function adminProductRoutes(database: Database, clock: Clock) {
+export function adminProductRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const { db } = database;
   return routes(adminProductEndpoints, {
     listAdminProducts: async ({ query: { page, limit = adminProductsPageSize, sort, ...filter } }) => {

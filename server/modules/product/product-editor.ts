@@ -8,13 +8,11 @@ import { untypedFields, type OpenField } from '#contract/rules/draft.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { detailsAfter, type ProductDetails } from '#contract/rules/product-details.ts';
 import { slugify } from '#contract/rules/slug.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
-import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueContext } from '../catalogue-change/catalogue-changes.ts';
 import { categoryWithId } from '../category/category-store.ts';
 import type { PhotoEncoder } from '../photo/photo-encoder.ts';
 import type { PhotoForms } from '../photo/photo-forms.ts';
@@ -35,10 +33,7 @@ import {
 import { detailColumns, detailsOf, isHidden, untypedColumn, untypedOf, visibilityColumns } from './product-row.ts';
 import { productWithId } from './product-store.ts';
 
-export interface ProductEditorDependencies {
-  readonly database: Database;
-  readonly changes: CatalogueChanges;
-  readonly clock: Clock;
+export interface ProductEditorDependencies extends CatalogueContext {
   readonly encoder: PhotoEncoder;
 }
 

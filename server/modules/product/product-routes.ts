@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Paging } from '#contract/primitives.ts';
 import { productEndpoints, type Product } from '#contract/product.ts';
@@ -9,19 +10,44 @@ import { routes, type SetHeaders } from '../../http/route.ts';
 import { tag } from '../catalogue-change/catalogue-tags.ts';
 import { countProducts } from '../category/category-store.ts';
 import { acceptedFormats, firstPhoto, firstPhotoHeaders, onePhoto, photoHeaders } from '../photo/photo-response.ts';
-import type { BestSellers } from './best-sellers.ts';
+import type { ProductSearch } from '../search/product-search.ts';
+import { adminProductRoutes } from './admin-product-routes.ts';
+import { BestSellers } from './best-sellers.ts';
+import { PhotoEditor } from './photo-editor.ts';
 import { cacheRules } from './product-cache-rules.ts';
-import type { LongProductList, ProductList, ProductService } from './product-service.ts';
+import { productEditRoutes } from './product-edit-routes.ts';
+import { ProductEditor, type ProductEditorDependencies } from './product-editor.ts';
+import { ProductService, type LongProductList, type ProductList } from './product-service.ts';
+import { stockRoutes } from './stock-routes.ts';
+import { StockService } from './stock-service.ts';
 
-export interface ProductServices {
+interface Dependencies extends ProductEditorDependencies {
+  readonly search: ProductSearch;
+  readonly cache: ResponseCache;
+  readonly longLists: LongLists;
+  /** Leave test orders out of the best sellers. */
+  readonly liveOnly: boolean;
+}
+
+/** Adds the products: for shoppers, for the back office, and their stock. */
+export async function addProducts(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const { database, search, clock, liveOnly } = dependencies;
+  const { db } = database;
+  const products = new ProductService(db, search);
+  const bestSellers = new BestSellers(db, clock, liveOnly);
+  await app.register(productRoutes({ ...dependencies, db, products, bestSellers }));
+  await app.register(adminProductRoutes(dependencies));
+  await app.register(productEditRoutes(new ProductEditor(dependencies), new PhotoEditor(dependencies)));
+  await app.register(stockRoutes(new StockService(dependencies)));
+}
+
+interface ProductServices extends Pick<Dependencies, 'cache' | 'longLists'> {
   readonly db: Kysely<Schema>;
   readonly products: ProductService;
   readonly bestSellers: BestSellers;
-  readonly cache: ResponseCache;
-  readonly longLists: LongLists;
 }
 
-export function productRoutes({ db, products, bestSellers, cache, longLists }: ProductServices) {
+function productRoutes({ db, products, bestSellers, cache, longLists }: ProductServices) {
   /** The body with a list, shaped by `bodyOf`. If a page was requested, a header has the total. Long lists are written in parts. */
   const listed = <const B extends Product[] | { readonly products: Product[] }>(
     setHeaders: SetHeaders,

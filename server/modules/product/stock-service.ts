@@ -4,23 +4,15 @@ import { stockMovementsPageSize } from '#contract/rules/paging.ts';
 import type { StockSortField, SortOrder } from '#contract/rules/sort.ts';
 import type { StockedSize, StockProblem } from '#contract/stock-list.ts';
 import type { StockMovement } from '#contract/stock.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import { Refused } from '../../refused.ts';
 import type { Slice } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
-import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueContext } from '../catalogue-change/catalogue-changes.ts';
 import { receiveGoods, type Goods } from '../stock/goods-receipt.ts';
 import { movementsOfProduct, type MovementRow, type StockCause } from '../stock/movement-store.ts';
 import { applyStockChanges, type LeftOut, type WantedChange } from '../stock/stock-changes.ts';
 import { productWithId } from './product-store.ts';
 import { countStocked, sizesWithStock, stockedSizes, type StockFilter } from './stock-list-store.ts';
-
-export interface StockServiceDependencies {
-  readonly database: Database;
-  readonly changes: CatalogueChanges;
-  readonly clock: Clock;
-}
 
 /** What came of changes of stock. */
 export interface StockOutcome {
@@ -31,9 +23,9 @@ export interface StockOutcome {
 
 /** Lists, corrects and receives stock, and lists what changed that of a product. */
 export class StockService {
-  readonly #dependencies: StockServiceDependencies;
+  readonly #dependencies: CatalogueContext;
 
-  constructor(dependencies: StockServiceDependencies) {
+  constructor(dependencies: CatalogueContext) {
     this.#dependencies = dependencies;
   }
 

@@ -1,9 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { type PaymentProvider, ProviderError, type ProviderRefund } from '../../providers/payment-provider.ts';
 import type { ShopEvents } from '../../shop-events.ts';
+import type { Intervals } from '../../work/intervals.ts';
 import { backoff, leaseDue } from '../../work/lease.ts';
+import { Repeater } from '../../work/repeater.ts';
 import { refundWithId, triedRefund, type RefundProgress, type RefundRow } from './refund-store.ts';
 
 export interface RefundDependencies {
@@ -87,4 +89,16 @@ function progressOf({ id, status }: ProviderRefund): RefundProgress {
 
 function refundedPaise(refunds: readonly ProviderRefund[]): number {
   return refunds.reduce((sum, { status, paise }) => (status === 'failed' ? sum : sum + paise), 0);
+}
+
+/** Adds the worker of refunds. @returns To be called after a refund was queued, so that it is submitted at once. */
+export function addRefunds(
+  app: FastifyInstance,
+  { intervals, ...dependencies }: Omit<RefundDependencies, 'log' | 'firstPause'> & { intervals: Intervals },
+): () => void {
+  const { log } = app;
+  const refunds = new RefundWorker({ ...dependencies, log, firstPause: intervals.firstPause });
+  const pass = (signal: AbortSignal) => refunds.pass(signal);
+  const worker = app.workers.add(new Repeater('refund worker', pass, intervals.work, log));
+  return () => worker.nudge();
 }

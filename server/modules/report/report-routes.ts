@@ -1,16 +1,17 @@
+import type { FastifyInstance } from 'fastify';
 import { reportEndpoints, type StockReportRow } from '#contract/report.ts';
 import { reportRange, type ReportRange } from '#contract/rules/report.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import { csvOf } from '../../http/csv.ts';
 import { routes, type SetHeaders } from '../../http/route.ts';
 import { orderColumns, orderFileName, orderRows } from './orders-file.ts';
-import type { Reports } from './reports.ts';
+import { Reports, type ReportDependencies } from './reports.ts';
 
-/** The reports for owners, as JSON for the page and as CSV files. */
-export function reportRoutes(reports: Reports, { db }: Pick<Database, 'db'>, clock: Clock) {
+/** Adds the reports for owners, as JSON for the page and as CSV files. */
+export async function addReports(app: FastifyInstance, dependencies: ReportDependencies): Promise<void> {
+  const { database, clock } = dependencies;
+  const reports = new Reports(dependencies);
   const rangeOf = (query: { from?: string | undefined; to?: string | undefined }) => reportRange(query, clock());
-  return routes(reportEndpoints, {
+  const calls = routes(reportEndpoints, {
     getSalesReport: async ({ query }) => ({ success: true, report: await reports.sales(rangeOf(query)) }),
     exportSalesReport: ({ query }, { setHeaders }) => {
       const range = rangeOf(query);
@@ -25,9 +26,10 @@ export function reportRoutes(reports: Reports, { db }: Pick<Database, 'db'>, clo
     },
     exportOrders: ({ query }, { setHeaders }) => {
       setCsv(setHeaders, orderFileName(query, clock()));
-      return csvOf(orderColumns, orderRows(db, query));
+      return csvOf(orderColumns, orderRows(database.db, query));
     },
   });
+  await app.register(calls);
 }
 
 const salesColumns = ['day', 'slug', 'name', 'size', 'pieces', 'takings'];

@@ -1,12 +1,18 @@
+import type { FastifyInstance } from 'fastify';
 import { cashEndpoints, cashMessages } from '#contract/cash.ts';
 import { routes } from '../../http/route.ts';
 import type { OrderDetails } from '../order/order-details.ts';
-import type { ParcelReturns } from './parcel-returns.ts';
+import { ParcelReturns, type ReturnDependencies } from './parcel-returns.ts';
 
 const { returnOrder } = cashEndpoints;
 
-export const returnRoutes = (returns: ParcelReturns, details: OrderDetails) =>
-  routes(
+/** Adds the parcels that came back. */
+export async function addReturns(
+  app: FastifyInstance,
+  { details, ...dependencies }: ReturnDependencies & { details: OrderDetails },
+): Promise<void> {
+  const returns = new ParcelReturns(dependencies);
+  const calls = routes(
     { returnOrder },
     {
       returnOrder: async ({ params, body }, { account }) => {
@@ -15,3 +21,5 @@ export const returnRoutes = (returns: ParcelReturns, details: OrderDetails) =>
       },
     },
   );
+  await app.register(calls);
+}

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { adminReviewEndpoints, reviewEndpoints, reviewMessages } from '#contract/review.ts';
-import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
+import type { Cached, ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes } from '../../http/route.ts';
 import { tag } from '../catalogue-change/catalogue-tags.ts';
-import type { ReviewService } from './review-service.ts';
+import { ReviewService, type ReviewServiceDependencies } from './review-service.ts';
 
-export const reviewRoutes =
-  (reviews: ReviewService, cache: ResponseCache) =>
-  async (app: FastifyInstance): Promise<void> => {
-    await app.register(shopRoutes(reviews, cache));
-    await app.register(adminRoutes(reviews));
-  };
+/** Adds the reviews. */
+export async function addReviews(
+  app: FastifyInstance,
+  shop: ReviewServiceDependencies & Cached,
+): Promise<ReviewService> {
+  const reviews = new ReviewService(shop);
+  await app.register(shopRoutes(reviews, shop.cache));
+  await app.register(adminRoutes(reviews));
+  return reviews;
+}
 
 const shopRoutes = (reviews: ReviewService, cache: ResponseCache) =>
   routes(

@@ -3,15 +3,13 @@ import type { AdminReview, Review } from '#contract/review.ts';
 import { adminReviewsPageSize, reviewsPageSize } from '#contract/rules/paging.ts';
 import { reviewerName, summaryOfReviews, type ReviewSummary as Summary } from '#contract/rules/review.ts';
 import { withUnixLines } from '#contract/rules/typed-text.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import { inParts } from '../../work/sweeps.ts';
 import type { Account } from '../account/account.ts';
-import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueContext } from '../catalogue-change/catalogue-changes.ts';
 import {
   adminReview,
   adminReviews,
@@ -34,10 +32,7 @@ import {
   type ReviewRow,
 } from './review-store.ts';
 
-export interface ReviewServiceDependencies {
-  readonly database: Database;
-  readonly changes: CatalogueChanges;
-  readonly clock: Clock;
+export interface ReviewServiceDependencies extends CatalogueContext {
   /** Leave test orders, and their reviews, out. */
   readonly liveOnly: boolean;
 }

@@ -3,13 +3,11 @@ import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { SettingChange, SettingsChange } from '#contract/owner-settings.ts';
 import type { FormFile } from '#contract/product-edit.ts';
 import { settingChangesPageSize } from '#contract/rules/paging.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ChangedMeanwhile, Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import type { Account } from '../account/account.ts';
-import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueContext, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import type { PhotoEncoder } from '../photo/photo-encoder.ts';
 import { effectiveSettings, startValues, type EffectiveSettings, type LiveSettings } from './live-settings.ts';
 import { valuesOf, type SettingValues } from './setting-paths.ts';
@@ -26,13 +24,10 @@ import {
   type LogoRow,
 } from './setting-store.ts';
 
-interface Dependencies {
-  readonly database: Database;
-  readonly changes: CatalogueChanges;
+export interface OwnerSettingsDependencies extends CatalogueContext {
   readonly liveSettings: LiveSettings;
   /** The environment's values by path. */
   readonly environment: Readonly<Record<string, unknown>>;
-  readonly clock: Clock;
   readonly encoder: PhotoEncoder;
 }
 
@@ -43,9 +38,9 @@ const tokenPath = 'courier.token';
 
 /** The owner's settings in the back office. */
 export class OwnerSettingsService {
-  readonly #dependencies: Dependencies;
+  readonly #dependencies: OwnerSettingsDependencies;
 
-  constructor(dependencies: Dependencies) {
+  constructor(dependencies: OwnerSettingsDependencies) {
     this.#dependencies = dependencies;
   }
 

@@ -1,19 +1,18 @@
-import type { Kysely } from 'kysely';
+import type { FastifyInstance } from 'fastify';
 import { settingsEndpoints, type ShopSettings } from '#contract/settings.ts';
-import type { Schema } from '../../db/schema.ts';
 import { paymentScriptUrl, type Environment } from '../../environment.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes } from '../../http/route.ts';
 import { programVersion } from '../../project-root.ts';
 import { Refused } from '../../refused.ts';
 import { tag } from '../catalogue-change/catalogue-tags.ts';
-import type { EffectiveSettings, LiveSettings } from './live-settings.ts';
+import type { EffectiveSettings } from './live-settings.ts';
+import { ownerSettingsRoutes } from './owner-settings-routes.ts';
+import { OwnerSettingsService, type OwnerSettingsDependencies } from './owner-settings-service.ts';
 import { logoBytes, shownLogo } from './setting-store.ts';
 
-interface Dependencies {
+interface Dependencies extends Omit<OwnerSettingsDependencies, 'environment'> {
   readonly settings: Environment;
-  readonly db: Kysely<Schema>;
-  readonly liveSettings: LiveSettings;
   /** The days of a delivery by the default rule; undefined if it delivers nowhere. */
   readonly usualDays: () => Promise<ShopSettings['deliveryDays']>;
   readonly cache: ResponseCache;
@@ -23,7 +22,14 @@ interface Dependencies {
 
 const tags = () => [tag.settings];
 
-export function settingsRoutes({ settings, db, liveSettings, usualDays, cache, build }: Dependencies) {
+/** Adds the settings: for the pages, and for the owner. */
+export async function addSettings(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const owner = new OwnerSettingsService({ ...dependencies, environment: dependencies.settings.owner });
+  await app.register(settingsRoutes(dependencies));
+  await app.register(ownerSettingsRoutes(owner));
+}
+
+function settingsRoutes({ settings, database, liveSettings, usualDays, cache, build }: Dependencies) {
   return routes(
     settingsEndpoints,
     {
@@ -41,7 +47,7 @@ export function settingsRoutes({ settings, db, liveSettings, usualDays, cache, b
       getLogo: {
         cached: { tags: () => [] },
         handle: async ({ params: { hash } }, { setHeaders }) => {
-          const bytes = await logoBytes(db, hash);
+          const bytes = await logoBytes(database.db, hash);
           if (bytes === undefined) throw new Refused('photoNotFound');
           setHeaders(logoHeaders(hash));
           return bytes;

@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { stockAlertEndpoints } from '#contract/stock-alert.ts';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { tokenOf } from '../../http/guard.ts';
+import { tokenOf, type Authenticate } from '../../http/guard.ts';
 import { routes } from '../../http/route.ts';
+import type { Intervals } from '../../work/intervals.ts';
 import { Repeater } from '../../work/repeater.ts';
-import type { Account } from '../account/account.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
-import type { Sender } from '../mail/sender.ts';
-import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { StockAlertService } from './stock-alert-service.ts';
 import type { AlertSubject } from './stock-alert-store.ts';
 import { tellStockAlerts, type StockAlertWork } from './stock-alert-worker.ts';
@@ -37,31 +34,22 @@ function onWire({ name, slug, label }: AlertSubject) {
 /** The pause between a change of stock and the pass that it starts, in milliseconds: a burst of sales starts one pass. */
 const settlingTime = 1_000;
 
-interface StockAlertsDependencies {
-  readonly sender: () => Promise<Sender>;
+interface Dependencies extends Omit<StockAlertWork, 'db'> {
   readonly database: Database;
   readonly changes: CatalogueChanges;
-  readonly rateLimits: RateLimits;
-  readonly isProved: StockAlertWork['isProved'];
-  readonly authenticate: (token: string) => Promise<Account | undefined>;
-  readonly clock: Clock;
-  /** Between two passes of the worker, in milliseconds. */
-  readonly every: number;
-  readonly onMailQueued: () => void;
+  readonly authenticate: Authenticate;
+  readonly intervals: Intervals;
 }
 
 /** Adds the stock alerts with their routes and worker. */
-export async function addStockAlerts(app: FastifyInstance, dependencies: StockAlertsDependencies): Promise<void> {
-  const { sender, database, changes, rateLimits, isProved, authenticate, clock, every, onMailQueued } = dependencies;
-  const { db } = database;
-  const work = { db, sender, clock, rateLimits, isProved, onMailQueued };
-  const repeater = new Repeater('stock alert worker', (signal) => tellStockAlerts(work, signal), every, app.log);
-  const onConfirmed = () => repeater.nudge();
-  await app.register(stockAlertRoutes(new StockAlertService({ ...work, authenticate, onConfirmed })));
+export async function addStockAlerts(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const { database, changes, intervals } = dependencies;
+  const work = { ...dependencies, db: database.db };
+  const pass = (signal: AbortSignal) => tellStockAlerts(work, signal);
+  const worker = app.workers.add(new Repeater('stock alert worker', pass, intervals.poll, app.log));
   app.addHook('onListen', (done) => {
-    changes.onChange(() => repeater.nudgeWithin(settlingTime));
-    repeater.nudge();
+    changes.onChange(() => worker.nudgeWithin(settlingTime));
     done();
   });
-  app.addHook('preClose', () => app.closing.step('the worker of stock alerts', repeater.stop()));
+  await app.register(stockAlertRoutes(new StockAlertService({ ...work, onConfirmed: () => worker.nudge() })));
 }

@@ -1,10 +1,16 @@
+import type { FastifyInstance } from 'fastify';
 import { formatMessage } from '#contract/rules/message.ts';
 import { userEndpoints, userMessages } from '#contract/user.ts';
 import type { LongLists } from '../../http/long-lists.ts';
 import { routes } from '../../http/route.ts';
-import type { UserService } from './user-service.ts';
+import { UserService, type UserDependencies } from './user-service.ts';
 
-export const userRoutes = (users: UserService, longLists: LongLists) =>
+/** Adds the lists of accounts, and their roles. */
+export async function addUsers(app: FastifyInstance, shop: UserDependencies & { longLists: LongLists }): Promise<void> {
+  await app.register(userRoutes(new UserService(shop), shop.longLists));
+}
+
+const userRoutes = (users: UserService, longLists: LongLists) =>
   routes(userEndpoints, {
     listUsers: ({ query: { search = '', ...paging } }, { setHeaders }) =>
       longLists.listed(

@@ -20,16 +20,18 @@ interface UserList {
   readonly total: number;
 }
 
+export interface UserDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sender: () => Promise<Sender>;
+}
+
 /** The accounts and their roles, for admins. */
 export class UserService {
-  readonly #database: Database;
-  readonly #clock: Clock;
-  readonly #sender: () => Promise<Sender>;
+  readonly #dependencies: UserDependencies;
 
-  constructor(database: Database, clock: Clock, sender: () => Promise<Sender>) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#sender = sender;
+  constructor(dependencies: UserDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -38,9 +40,10 @@ export class UserService {
    */
   async setRole(id: string, to: UserRole, by: Account): Promise<User> {
     if (id === by.id) throw new Refused('ownRole');
-    const { db, engine } = this.#database;
-    const now = this.#clock();
-    const sender = await this.#sender();
+    const { database, clock } = this.#dependencies;
+    const { db, engine } = database;
+    const now = clock();
+    const sender = await this.#dependencies.sender();
     return inTransaction(db, async (trx) => {
       const self = (await lockStaff(trx, engine)).find((member) => member.id === by.id);
       if (self === undefined || staffRoleOf(self) !== 'owner') throw new Refused('forbidden');
@@ -53,22 +56,22 @@ export class UserService {
 
   /** A part of the accounts with `search` in name, e-mail or phone, newest first. */
   async newest(search: string, part: Part): Promise<User[]> {
-    return (await newestAccounts(this.#database.db, search, part)).map(toUser);
+    return (await newestAccounts(this.#dependencies.database.db, search, part)).map(toUser);
   }
 
   count(search: string): Promise<number> {
-    return countAccounts(this.#database.db, search);
+    return countAccounts(this.#dependencies.database.db, search);
   }
 
   /** One page of the accounts with `search` in name, e-mail or phone, newest first unless sorted. */
   async page(wanted: Paging & { search?: string | undefined; sort?: string | undefined }): Promise<UserList> {
     const { page, limit = usersPageSize, search = '', sort } = wanted;
-    const { db } = this.#database;
+    const { db } = this.#dependencies.database;
     const slice = sliceOf({ page, limit });
     const order = readSort(userSortFields, sort);
     const accounts = await (order === undefined
       ? newestAccounts(db, search, slice)
-      : sortedAccounts(this.#database, search, order, slice));
+      : sortedAccounts(this.#dependencies.database, search, order, slice));
     return { users: accounts.map(toUser), total: await countAccounts(db, search) };
   }
 }

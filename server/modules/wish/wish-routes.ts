@@ -1,8 +1,19 @@
+import type { FastifyInstance } from 'fastify';
 import { wishEndpoints } from '#contract/wish.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
 import { routes } from '../../http/route.ts';
-import type { WishService } from './wish-service.ts';
+import { WishService } from './wish-service.ts';
 
-export const wishRoutes = (wishes: WishService) =>
+/** Adds the wishlists. */
+export async function addWishes(
+  app: FastifyInstance,
+  { database, clock }: { database: Database; clock: Clock },
+): Promise<void> {
+  await app.register(wishRoutes(new WishService(database, clock)));
+}
+
+const wishRoutes = (wishes: WishService) =>
   routes(wishEndpoints, {
     getWishlist: async (_, { account }) => ({ success: true, ...(await wishes.of(account.id)) }),
     updateWishlist: async ({ body }, { account }) => ({

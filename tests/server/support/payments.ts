@@ -8,10 +8,10 @@ import type { Product } from '#contract/product.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 import type { DatabasePlace } from '#server/db/database.ts';
 import { newId } from '#server/db/ids.ts';
-import type { Intervals } from '#server/payments.ts';
 import { webhookSignature } from '#server/providers/razorpay/razorpay-client.ts';
 import type { SandboxScript } from '#server/providers/sandbox/sandbox-script.ts';
 import type { Site } from '#server/render/storefront.ts';
+import type { Intervals } from '#server/work/intervals.ts';
 import type { Session } from './accounts.ts';
 import { openForSuite, openShop, TestClock, type CallResult, type TestShop } from './test-shop.ts';
 
