@@ -80,7 +80,7 @@ export async function renderPage({ path, origin, fetch }: PageRequest): Promise<
     return {
       status: refused.includes(404) ? 404 : 200,
       head: html.slice(0, start),
-      styles: extractStyles(cache),
+      styles: extractStyles(cache, html),
       root: html.slice(start),
       hydrationState: `<script type="application/json" id="${hydrationStateId}">${serializeHydrationState({ origin, queries: extractQueries(store) })}</script>`,
       source,

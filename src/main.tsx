@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   const persistence = makePersistence();
   const store = makeStore(persistence, { preloaded: hydrationState?.queries });
   reportErrors(store);
+  await yieldToBrowser();
   // Load the page's chunks before the first render: without them hydration would fail and the page would flash.
   // The announcement above a page that no server has rendered is there with its first render: it would push the page down.
   const announced = hydrationState === undefined ? preloadAnnouncement(store, window.location) : undefined;
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
   prefetchOnIntent(document, routes, store);
   recoverLostFocus(document);
   const styles = makeStyleCache();
-  hydrateStyles(styles, document);
+  const isStyled = hydrateStyles(styles, document);
   const root = document.getElementById('root')!;
   const app = (
     <StrictMode>
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
           <Providers
             store={store}
             persistence={persistence}
+            isStyled={isStyled}
             origin={hydrationState ? hydrationState.origin : window.location.origin}
           >
             <RouterProvider router={router} />

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
 /**
- * MUI modules for CSS-variable themes and Pigment CSS, for the ripple that the shop's theme disables, and for the progress of buttons with `loading`,
- * which import it by this relative path; and what Emotion needs for `withTheme`.
+ * MUI modules for CSS-variable themes, CSS layers and Pigment CSS, for the ripple that the shop's theme disables, and for the progress of buttons
+ * with `loading`, which import it by this relative path; and what Emotion needs for `withTheme`.
  */
 const unused =
-  /^hoist-non-react-statics$|\/(createThemeWithVars|ThemeProviderWithVars|stringifyTheme|TouchRipple|CircularProgress\/index)\.mjs$/;
+  /^hoist-non-react-statics$|\/(createThemeWithVars|ThemeProviderWithVars|stringifyTheme|TouchRipple|CircularProgress\/index|useLayerOrder)\.mjs$/;
 
-/** A component that renders nothing: MUI X Data Grid mounts the ripple even if the theme disables it, and buttons create their progress. */
+/** Renders nothing: MUI X Data Grid mounts the ripple even if the theme disables it, buttons create their progress, and themes ask for their layers. */
 const empty = 'export default () => null;';
 
 /** Exports every name that MUI imports from the other modules. */
@@ -19,7 +19,7 @@ export { unused as stringifyTheme, unused as CssVarsProvider, unused as useColor
 
 /**
  * Replaces MUI modules that the shop never uses: `createTheme({ cssVariables: true })`, colour schemes, ripples and the progress of
- * buttons, 10 KB of the first load. MUI decides at run time whether it uses them, so that no bundler can remove them.
+ * buttons, 10 KB of the first load; and drops what Emotion and React Router have for others, 2.4 KB. MUI decides at run time whether it uses them, so that no bundler can remove them.
  */
 export function leanMui(): Plugin {
   return {
@@ -27,6 +27,20 @@ export function leanMui(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: { filter: { id: unused }, handler: (id) => `\0lean-mui:${id}` },
-    load: { filter: { id: /^\0lean-mui:/ }, handler: (id) => (/TouchRipple|CircularProgress/.test(id) ? empty : stub) },
+    transform: {
+      filter: { id: /\/(@emotion\/cache|react-router)\/dist\// },
+      handler: (code) =>
+        code
+          // The shop has its own prefixes (src/app/styles.ts).
+          .replace('defaultStylisPlugins = [prefixer]', 'defaultStylisPlugins = []')
+          // React Router's package exports its development build alone. Names for developer tools keep unused components.
+          .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
+          .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+          .replaceAll(/^var \w+ = (?=React\d*\.forwardRef\()/gm, '$&/* @__PURE__ */ '),
+    },
+    load: {
+      filter: { id: /^\0lean-mui:/ },
+      handler: (id) => (/TouchRipple|CircularProgress|useLayerOrder/.test(id) ? empty : stub),
+    },
   };
 }

@@ -17,6 +17,8 @@ interface ProvidersProps {
   persistence: Persistence;
   /** The shop's public origin. */
   origin?: string | undefined;
+  /** Whether the page has the baseline's styles already: Emotion would insert them again, and the browser compute all styles anew. */
+  isStyled?: boolean;
   children: ReactNode;
 }
 
@@ -24,7 +26,7 @@ interface ProvidersProps {
  * The context of all pages: store, theme and toasts. After the first render it loads the stored state and replays early clicks
  * and `popstate` events.
  */
-export function Providers({ store, persistence, origin, children }: ProvidersProps) {
+export function Providers({ store, persistence, origin, isStyled = false, children }: ProvidersProps) {
   useEffect(() => persistence.start(store), [persistence, store]);
   useEffect(replayPopState, []);
   useEffect(replayEarlyClicks, []);
@@ -32,7 +34,7 @@ export function Providers({ store, persistence, origin, children }: ProvidersPro
     <Provider store={store}>
       <SiteOrigin value={origin}>
         <ThemeProvider theme={theme}>
-          <CssBaseline />
+          {!isStyled && <CssBaseline />}
           <Toasts>
             {children}
             <SessionNotice />

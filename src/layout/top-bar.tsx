@@ -68,12 +68,15 @@ const row = {
   paddingInline: 'calc(var(--measure-gutter) - 10px)',
 } as const;
 
-const actions = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'clamp(0px, 0.5vw, 8px)',
-  marginLeft: 'auto',
-} as const;
+const actions = ({ breakpoints }: Theme) =>
+  ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'clamp(0px, 0.5vw, 8px)',
+    marginLeft: 'auto',
+    // The side menu has the same link.
+    [breakpoints.down(375)]: { '& > [data-wide]': { display: 'none' } },
+  }) as const;
 
 const textLink = {
   display: 'inline-flex',
@@ -106,9 +109,6 @@ const categories = {
 
 /** The most categories in the bar; the side menu has all. */
 const mostCategories = 6;
-
-/** The side menu has the same link. */
-const wide = ({ breakpoints }: Theme) => ({ [breakpoints.down(375)]: { display: 'none' } });
 
 /** The fixed bar of every page: transparent at the top, solid once scrolled. */
 export function TopBar() {
@@ -206,7 +206,7 @@ function Categories() {
 function WishlistLink() {
   const count = useWishCount();
   return (
-    <IconButton component={Link} to={paths.wishlist} aria-label={layout.wishlist({ count })} sx={wide}>
+    <IconButton component={Link} to={paths.wishlist} aria-label={layout.wishlist({ count })} data-wide="">
       <Badge badgeContent={count} max={99} aria-hidden="true">
         <HeartIcon />
       </Badge>

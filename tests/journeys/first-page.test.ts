@@ -57,6 +57,12 @@ test("the inlined photo stays in its place until the sharp one has loaded, and n
   expect(fetched.filter((path) => path.startsWith('/api/') && !path.includes('photo'))).toEqual([]);
 });
 
+test("the home page's HTML has 90 KB at most", async ({ shop }) => {
+  const html = await (await fetch(shop.url)).text();
+  // Inlined photos have a limit of their own (server/render/first-photos.ts).
+  expect(html.replaceAll(/data:image[^"]+/g, '').length).toBeLessThanOrEqual(90_000);
+});
+
 /** The early script preloads the app, after it has begun to listen. */
 const earlyScriptHasRun = () => document.querySelector('link[rel="modulepreload"]') !== null;
 

@@ -17,9 +17,9 @@ function path(index: number): string {
   const points = Array.from({ length: steps }, (_, step) => {
     const side = (step + index) % 2 === 0 ? 1 : -1;
     const bend = slack * side * (0.6 + ((phase + step * 29) % 40) / 60);
-    return `q ${stride / 2} ${bend.toFixed(1)} ${stride} 0`;
+    return `q${stride / 2} ${bend.toFixed(1)} ${stride} 0`;
   });
-  return `M 0 ${y.toFixed(1)} ${points.join(' ')}`;
+  return `M0 ${y.toFixed(1)}${points.join('')}`;
 }
 
 const threads = Array.from({ length: count }, (_, index) => ({
@@ -33,6 +33,9 @@ const Field = styled('svg')({
   inset: 0,
   width: '100%',
   height: '100%',
+  fill: 'none',
+  strokeWidth: 1.5,
+  '& path': { vectorEffect: 'non-scaling-stroke' },
   maskImage: 'linear-gradient(90deg, rgb(0 0 0 / 12%), rgb(0 0 0 / 28%) 42%, #000 78%)',
 });
 
@@ -41,15 +44,7 @@ export function ThreadField() {
   return (
     <Field viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
       {threads.map(({ d, dye, opacity }) => (
-        <path
-          key={d}
-          d={d}
-          fill="none"
-          stroke={dye}
-          strokeOpacity={opacity}
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-        />
+        <path key={d} d={d} stroke={dye} strokeOpacity={opacity} />
       ))}
     </Field>
   );

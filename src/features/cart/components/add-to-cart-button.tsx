@@ -56,5 +56,5 @@ export function AddToCartButton({
 
 /** The add button below a product card. */
 export const addToCart = (product: Product, size: string | undefined) => (
-  <AddToCartButton product={product} chosenSize={size} variant="outlined" size="small" fullWidth />
+  <AddToCartButton product={product} chosenSize={size} variant="outlined" size="small" />
 );
