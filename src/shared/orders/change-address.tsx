@@ -2,10 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Order } from '#contract/order.ts';
 import { changeAddress as copy } from '#src/copy/address.ts';
-import { addEndpoints } from '../api/api.ts';
-import { call } from '../api/call.ts';
 import { refusalBodyOf } from '../api/errors.ts';
-import { changeTags } from '../api/tags.ts';
 import { useApiForm } from '../hooks/use-api-form.ts';
 import { collisionsOf } from '../hooks/use-draft.ts';
 import { passFocusOnUnmount } from '../lib/move-focus.ts';
@@ -15,14 +12,7 @@ import { Field } from '../ui/field.tsx';
 import { FieldRows } from '../ui/form-rows.tsx';
 import { FieldsNotice } from '../ui/theirs-notice.tsx';
 import { useToasts } from '../ui/toasts.tsx';
-
-/** The change that shoppers and staff make. Also a refusal means that the order is not as it is shown. */
-const { useUpdateOrderAddressMutation } = addEndpoints((build) => ({
-  updateOrderAddress: build.mutation({
-    ...call('updateOrderAddress'),
-    invalidatesTags: (_reply, _error, { id }) => changeTags('Order', id),
-  }),
-}));
+import { useUpdateOrderAddressMutation } from './order-changes-api.ts';
 
 interface ChangeAddressProps {
   order: Order;
