@@ -7,7 +7,8 @@ import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 /** The selected size of a product. `control` is a ref for the element that holds its radios or its `select`. */
 export function useSizeChoice({ sizes = [], category }: Product) {
   const dispatch = useAppDispatch();
-  const remembered = useAppSelector(selectRememberedSizes)[category._id];
+  // All cards would render again if this read the whole memory, which is a new object once the stored one has been read.
+  const remembered = useAppSelector((state) => selectRememberedSizes(state)[category._id]);
   const [chosen, setChosen] = useState<string>();
   const control = useRef<HTMLElement>(null);
   const selected = preselectedSize(sizes, chosen ?? remembered);
