@@ -43,9 +43,7 @@ export default defineConfig(
   tseslint.configs.recommended,
   {
     plugins: { 'import-x': importX, regexp },
-    settings: {
-      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
-    },
+    settings: { 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })] },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: layerZones() }],
       // Packages, then the shop's folders, then this one: each by its path.
@@ -104,10 +102,7 @@ export default defineConfig(
   },
   // Tests beside the code belong to the layer of tests, which may import everything.
   { files: ['**/*.test.{ts,tsx}'], rules: { 'import-x/no-restricted-paths': 'off' } },
-  {
-    files: ['**/*.{js,mjs}'],
-    languageOptions: { globals: globals.node },
-  },
+  { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   { files: ['tests/bench/observe.js'], languageOptions: { globals: globals.browser } },
   { files: ['scripts/**', 'server/commands/**', 'tests/**'], rules: { 'no-console': 'off' } },
   prettier,

@@ -12,10 +12,5 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
-  build: {
-    ssr: 'src/entry-server.tsx',
-    target: 'node20',
-    outDir: 'dist/render',
-    emptyOutDir: true,
-  },
+  build: { ssr: 'src/entry-server.tsx', target: 'node20', outDir: 'dist/render', emptyOutDir: true },
 });

@@ -15,11 +15,7 @@ export const LineProblem = z
   .meta({ id: 'LineProblem' });
 export type LineProblem = z.infer<typeof LineProblem>;
 
-const Progress = z.object({
-  state: z.enum(['reading', 'writing']),
-  done: z.int().min(0),
-  total: z.int().min(0),
-});
+const Progress = z.object({ state: z.enum(['reading', 'writing']), done: z.int().min(0), total: z.int().min(0) });
 
 const Outcome = z.object({
   /**

@@ -79,12 +79,7 @@ export type StuckRefund = z.infer<typeof StuckRefund>;
 
 /** A mail that the mail server did not take in three days of tries. */
 export const UnsentMail = z
-  .object({
-    _id: Id,
-    to: z.string(),
-    subject: z.string(),
-    createdAt: Timestamp,
-  })
+  .object({ _id: Id, to: z.string(), subject: z.string(), createdAt: Timestamp })
   .meta({ id: 'UnsentMail' });
 export type UnsentMail = z.infer<typeof UnsentMail>;
 
@@ -141,9 +136,7 @@ export const moneyMessages = {
 
 const payment = z.object({ payment_id: z.string().min(1).max(100) });
 const byId = z.object({ id: Id });
-const Note = z.object({
-  note: Text.min(1, fieldError('required')).max(500, fieldError('tooLong', { count: 500 })),
-});
+const Note = z.object({ note: Text.min(1, fieldError('required')).max(500, fieldError('tooLong', { count: 500 })) });
 const refusals = ['signedOut', 'forbidden', 'moneyNotFound', 'moneyHandled'] as const;
 const count = z.int().min(0);
 /** The most entries that a call for all of a kind takes. */
@@ -239,10 +232,5 @@ export const moneyEndpoints = {
     reply: Done,
     refusals,
   }),
-  dropMail: endpoint('dropMail', {
-    summary: 'Deletes a mail that was given up',
-    params: byId,
-    reply: Done,
-    refusals,
-  }),
+  dropMail: endpoint('dropMail', { summary: 'Deletes a mail that was given up', params: byId, reply: Done, refusals }),
 };

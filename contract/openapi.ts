@@ -44,10 +44,7 @@ function operation({ name, call, schemas }: Endpoint<CallName>): ZodOpenApiOpera
     operationId: name,
     summary: schemas.summary,
     tags: [tagOf(call.path)],
-    requestParams: {
-      ...(schemas.params && { path: schemas.params }),
-      ...(schemas.query && { query: schemas.query }),
-    },
+    requestParams: { ...(schemas.params && { path: schemas.params }), ...(schemas.query && { query: schemas.query }) },
     ...(schemas.body && {
       requestBody: {
         required: !(schemas.body instanceof z.ZodOptional),
@@ -101,9 +98,7 @@ function responses(schemas: Endpoint['schemas'], refusalsOfCall: readonly Refusa
   return answers;
 }
 
-const retryAfter = {
-  'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' as const } },
-};
+const retryAfter = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' as const } } };
 
 function refusalsByStatus(codes: readonly RefusalCode[]): Map<number, string[]> {
   const byStatus = new Map<number, string[]>();

@@ -5,9 +5,7 @@ import { fieldError } from './refused-fields.ts';
 
 /** The data of a person: a copy on request, and its erasure. Orders stay, because the law asks for invoices with their address. */
 
-export const personMessages = {
-  erased: 'The account is deleted',
-} as const;
+export const personMessages = { erased: 'The account is deleted' } as const;
 
 const Row = z.record(z.string(), z.unknown());
 

@@ -120,10 +120,7 @@ export const ProductEdit = ProductForm.extend({
 export type ProductEdit = z.infer<typeof ProductEdit>;
 
 /** A further photo. */
-const PhotoForm = z.object({
-  photo: PhotoFile,
-  alt: AltText.default(''),
-});
+const PhotoForm = z.object({ photo: PhotoFile, alt: AltText.default('') });
 
 /** The photos of a product as they are afterwards. */
 const PhotoList = z.object({

@@ -26,11 +26,7 @@ const reply = z.object({ success: z.literal(true), synonyms, version: Version })
 const refusals = ['signedOut', 'forbidden'] as const;
 
 export const searchSynonymEndpoints = {
-  listSearchSynonyms: endpoint('listSearchSynonyms', {
-    summary: 'The synonyms of the search',
-    reply,
-    refusals,
-  }),
+  listSearchSynonyms: endpoint('listSearchSynonyms', { summary: 'The synonyms of the search', reply, refusals }),
   updateSearchSynonyms: endpoint('updateSearchSynonyms', {
     summary: 'Replaces the list of synonyms, effective immediately',
     body: z.object({

@@ -47,11 +47,7 @@ export const shopCalls = {
   /** 11 */
   getProduct: { method: 'GET', path: `${product}/get-product/{slug}`, access: 'public' },
   /** 12 */
-  getRelatedProducts: {
-    method: 'GET',
-    path: `${product}/related-product/{productId}/{categoryId}`,
-    access: 'public',
-  },
+  getRelatedProducts: { method: 'GET', path: `${product}/related-product/{productId}/{categoryId}`, access: 'public' },
   /** 13 */
   getCategoryProducts: { method: 'GET', path: `${product}/product-category/{slug}`, access: 'public' },
   listSizes: { method: 'GET', path: `${product}/product-sizes`, access: 'public' },

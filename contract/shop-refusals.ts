@@ -97,10 +97,7 @@ export const shopRefusals = {
   secondFactorOn: { status: 409, message: 'The second factor is on already.' },
   secondFactorOff: { status: 409, message: 'The second factor is off.' },
   secondFactorNotBegun: { status: 409, message: 'Begin again: there is no secret to confirm.' },
-  reviewNotBought: {
-    status: 409,
-    message: 'You can review this product once an order of yours with it is delivered.',
-  },
+  reviewNotBought: { status: 409, message: 'You can review this product once an order of yours with it is delivered.' },
   reviewWritten: { status: 409, message: 'You have reviewed this product already.' },
   wishlistFull: { status: 409, message: 'Your wish list is full. Take something off it first.' },
   notDelivered: {

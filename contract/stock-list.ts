@@ -118,11 +118,7 @@ export const stockListEndpoints = {
   receiveDelivery: endpoint('receiveDelivery', {
     summary:
       'Adds received quantities of many products; the same receipt adds them once. Rows with problems are left out',
-    body: z.object({
-      goods: rowsOf(z.object({ ...row, pieces: ReceivedQuantity })),
-      note: Note.optional(),
-      receipt,
-    }),
+    body: z.object({ goods: rowsOf(z.object({ ...row, pieces: ReceivedQuantity })), note: Note.optional(), receipt }),
     reply,
     refusals,
   }),

@@ -34,9 +34,7 @@ export const StockMovement = z
   .meta({ id: 'StockMovement' });
 export type StockMovement = z.infer<typeof StockMovement>;
 
-export const stockMessages = {
-  received: { one: '{count} piece received', other: '{count} pieces received' },
-} as const;
+export const stockMessages = { received: { one: '{count} piece received', other: '{count} pieces received' } } as const;
 
 /** How many pieces came in. */
 export const ReceivedQuantity = z

@@ -17,12 +17,7 @@ interface Exchange {
     readonly body?: RecordedBody;
     readonly as?: Who;
   };
-  readonly answer: {
-    readonly status: number;
-    readonly type: string;
-    readonly total?: number;
-    readonly body?: unknown;
-  };
+  readonly answer: { readonly status: number; readonly type: string; readonly total?: number; readonly body?: unknown };
 }
 
 /** No replayed call takes a form. */

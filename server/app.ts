@@ -189,9 +189,6 @@ async function addMetrics(
       ? { last: () => lastGoodBackup(database.backupDir), everyHours: schedule.everyHours }
       : undefined;
   const { db } = sources.database;
-  const payments = {
-    paymentsToCheck: () => countMoney(db, sources.clock()),
-    missedPayments: () => missedPayments(db),
-  };
+  const payments = { paymentsToCheck: () => countMoney(db, sources.clock()), missedPayments: () => missedPayments(db) };
   serveMetrics(app, openMetrics({ ...sources, ...payments, backups }), place);
 }

@@ -15,10 +15,7 @@ function wholeNumber(min: number, max: number, what = 'a whole number') {
 const quantity = wholeNumber(1, maxCartQuantity);
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' });
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be a URL that begins with postgres://',
-});
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a URL that begins with postgres://' });
 const email = z.email('must be an e-mail address');
 /** The first admin's address without one in the settings. */
 export const usualAdminEmail = 'admin@weft.example';

@@ -4,10 +4,7 @@ export function webpSize(bytes: Uint8Array): { width: number; height: number } {
   const chunk = String.fromCharCode(...bytes.subarray(12, 16));
   if (chunk === 'VP8X') {
     // 24 bits each, after the flags.
-    return {
-      width: (view.getUint32(24, true) & 0xff_ffff) + 1,
-      height: (view.getUint32(26, true) >>> 8) + 1,
-    };
+    return { width: (view.getUint32(24, true) & 0xff_ffff) + 1, height: (view.getUint32(26, true) >>> 8) + 1 };
   }
   if (chunk === 'VP8L') {
     const bits = view.getUint32(21, true);

@@ -75,10 +75,7 @@ export const checkoutScenarios = {
       cash.isBlocked = true;
     },
   },
-  'orders-failed': {
-    shows: 'Orders: an alert that they did not load.',
-    fails: { listOrders: 'failed' },
-  },
+  'orders-failed': { shows: 'Orders: an alert that they did not load.', fails: { listOrders: 'failed' } },
 } as const satisfies Scenarios;
 
 /** A cash order whose parcel was not accepted. */

@@ -96,12 +96,7 @@ function launch(bin: string, folder: string, port: number, as: User | undefined)
   const settings = [...noDurability, ...isolation].flatMap((setting) => ['-c', setting]);
   const args = ['-D', join(folder, 'data'), '-p', `${port}`, ...settings];
   // Its own process group: Ctrl-C must end the tests before their database.
-  return spawn(join(bin, 'postgres'), args, {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...ownGroup,
-    ...as,
-  });
+  return spawn(join(bin, 'postgres'), args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...ownGroup, ...as });
 }
 
 function ready(server: ChildProcess): Promise<void> {

@@ -55,11 +55,7 @@ export function layerZones(): Zone[] {
       .filter((pages) => pages !== 'admin')
       .map((pages) => `./src/pages/${pages}`)
       .concat('./src/pages/*.tsx')
-      .map((target) => ({
-        target,
-        from: './src/back-office',
-        message: 'Admin modules stay out of the storefront.',
-      })),
+      .map((target) => ({ target, from: './src/back-office', message: 'Admin modules stay out of the storefront.' })),
     only(
       './src/pages',
       ['src/pages', 'src/theme', 'src/features', 'src/back-office', ...ground],
@@ -105,11 +101,7 @@ const noZodIn = (files: string[], base: string): Linter.Config => ({
       {
         paths: [{ name: 'zod', message: zodMessage }],
         patterns: [
-          {
-            regex: `^${base}/(${schemaModules().join('|')})\\.ts$`,
-            allowTypeImports: true,
-            message: zodMessage,
-          },
+          { regex: `^${base}/(${schemaModules().join('|')})\\.ts$`, allowTypeImports: true, message: zodMessage },
           { regex: '^@mui/(material|icons-material|lab)$', message: "Import MUI by path: '@mui/material/Button'." },
         ],
       },

@@ -88,10 +88,7 @@ it.each([
   ['gzip', 'gzip', 'gzip'],
   ['identity', undefined, 'void 0'],
 ])('serves the precompressed file to a client that accepts %s', async (accepted, encoding, content) => {
-  const { headers, body } = await app.inject({
-    url: '/assets/main-abc.js',
-    headers: { 'accept-encoding': accepted },
-  });
+  const { headers, body } = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': accepted } });
   expect([headers['content-encoding'], headers['content-type'], headers.vary, body]).toEqual([
     encoding,
     'application/javascript; charset=utf-8',

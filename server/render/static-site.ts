@@ -16,13 +16,7 @@ const year = 31_536_000;
 export async function serveSite(app: FastifyInstance, root: string, pages?: Pages): Promise<void> {
   const built = existsSync(join(root, 'index.html'));
   if (built) {
-    const files = {
-      root,
-      preCompressed: true,
-      index: false,
-      serveDotFiles: false,
-      cacheControl: false,
-    } as const;
+    const files = { root, preCompressed: true, index: false, serveDotFiles: false, cacheControl: false } as const;
     // A route for each file that exists at the start: no URL can reach other files.
     await app.register(fastifyStatic, {
       ...files,

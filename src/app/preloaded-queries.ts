@@ -27,10 +27,7 @@ export function extractQueries(store: { getState: () => AppState }): PreloadedQu
   });
   return {
     queries: sorted(Object.fromEntries(results) as PreloadedQueries['queries']),
-    provided: {
-      tags: sorted(Object.fromEntries(tags) as typeof provided.tags),
-      keys: sorted(provided.keys),
-    },
+    provided: { tags: sorted(Object.fromEntries(tags) as typeof provided.tags), keys: sorted(provided.keys) },
   };
 }
 

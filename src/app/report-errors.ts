@@ -6,9 +6,7 @@ import { ChunkLoadError } from '#src/shared/lib/load-chunk.ts';
 import { pageReference } from '#src/shared/lib/page-reference.ts';
 import type { AppStore } from './store.ts';
 
-const clientErrorsApi = addEndpoints((build) => ({
-  reportClientError: build.mutation(call('reportClientError')),
-}));
+const clientErrorsApi = addEndpoints((build) => ({ reportClientError: build.mutation(call('reportClientError')) }));
 
 /** The maximum number of reports per page load; equal messages are sent once. */
 const maxReports = 5;

@@ -1,11 +1,7 @@
 import { messages } from './messages.ts';
 
 /** The parts of an address besides text and pincode, in the forms that have one. */
-export const addressParts = {
-  city: 'City',
-  state: 'State',
-  landmark: 'Landmark',
-} as const;
+export const addressParts = { city: 'City', state: 'State', landmark: 'Landmark' } as const;
 
 export const addressHints = {
   /** The first choice of the state. */

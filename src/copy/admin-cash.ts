@@ -164,10 +164,7 @@ export const parcelBack = messages({
     one: '{count} piece goes back into stock.',
     other: '{count} pieces go back into stock.',
   },
-  damaged: {
-    one: '{count} damaged or missing piece does not.',
-    other: '{count} damaged or missing pieces do not.',
-  },
+  damaged: { one: '{count} damaged or missing piece does not.', other: '{count} damaged or missing pieces do not.' },
   notCollected: 'The cash of {total} counts as not collected.',
   paidBack: 'It is noted that {total} were paid back to the shopper.',
   owes: 'You find the {total} under “Payments to check”, until you have paid them back to the shopper.',

@@ -59,9 +59,7 @@ export const adminOrder = messages({
 
   actionsTitle: 'Next step',
   move: { Processing: 'Start processing', Shipped: 'Mark as shipped', Delivered: 'Mark as delivered' },
-  moveTitle: {
-    Delivered: 'Mark order {number} as delivered?',
-  },
+  moveTitle: { Delivered: 'Mark order {number} as delivered?' },
   moveText: {
     Shipped:
       '{email} gets a mail that the order is on its way, and it can no longer be cancelled. This cannot be taken back.',

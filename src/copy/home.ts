@@ -8,13 +8,7 @@ export const home = {
 } as const;
 
 /** The rotating slogans of the home page. */
-export const slogans = {
-  label: 'What we stand for',
-  pause: 'Pause the slogans',
-  play: 'Play the slogans',
-} as const;
+export const slogans = { label: 'What we stand for', pause: 'Pause the slogans', play: 'Play the slogans' } as const;
 
 /** The owner's story, on the home page. */
-export const story = {
-  link: 'Read our story',
-} as const;
+export const story = { link: 'Read our story' } as const;

@@ -25,12 +25,7 @@ export const orders = messages({
     delivered: 'Delivered',
   },
   /** The statuses as a person reads them. The order's facts show the specification's words. */
-  step: {
-    'Not Processed': 'Order placed',
-    Processing: 'Being packed',
-    Shipped: 'On its way',
-    Delivered: 'Delivered',
-  },
+  step: { 'Not Processed': 'Order placed', Processing: 'Being packed', Shipped: 'On its way', Delivered: 'Delivered' },
   /** A cash order that the shopper has to confirm. */
   waiting: 'Waiting for your confirmation',
   nextOfWaiting: 'We pack it once you have confirmed it. You pay {amount} in cash when it arrives.',

@@ -41,10 +41,7 @@ const columns = ({ breakpoints }: Theme) =>
     gridTemplateColumns: 'minmax(0, 1.8fr) repeat(2, minmax(0, 1fr))',
     gap: 'clamp(32px, 5vw, 80px)',
     paddingBlock: 'clamp(40px, 5vw, 72px)',
-    [breakpoints.down(700)]: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '& > div': { gridColumn: '1 / -1' },
-    },
+    [breakpoints.down(700)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > div': { gridColumn: '1 / -1' } },
     '& ul': { marginTop: 1 },
     '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 40, textDecoration: 'none' },
     '& li a:hover': { textDecoration: 'underline' },

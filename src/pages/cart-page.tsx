@@ -53,12 +53,7 @@ const columns = ({ breakpoints }: Theme) =>
     gap: 'clamp(28px, 4.5vw, 72px)',
     alignItems: 'start',
     paddingBottom: 'var(--measure-section)',
-    [breakpoints.down(1000)]: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      gap: 2,
-    },
+    [breakpoints.down(1000)]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 2 },
   }) as const;
 
 /** The cart compared with the server's current products, and the checkout. */

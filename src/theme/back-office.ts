@@ -79,9 +79,7 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
           },
         },
       },
-      MuiSkeleton: {
-        styleOverrides: { root: { backgroundColor: colour.paperDeep, borderRadius: radius.small } },
-      },
+      MuiSkeleton: { styleOverrides: { root: { backgroundColor: colour.paperDeep, borderRadius: radius.small } } },
       MuiTable: { styleOverrides: { root: { background: colour.paperRaised } } },
       MuiTableBody: {
         styleOverrides: {
@@ -178,11 +176,7 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
             color: colour.ink,
             fontSize: size.small,
             fontWeight: 600,
-            '&.Mui-selected, &.Mui-selected:hover': {
-              background: colour.indigo,
-              color: colour.ivory,
-              ...forcedChoice,
-            },
+            '&.Mui-selected, &.Mui-selected:hover': { background: colour.indigo, color: colour.ivory, ...forcedChoice },
             variants: [
               { props: { size: 'small' }, style: { minHeight: 36, padding: '4px 10px', color: colour.inkSoft } },
             ],
@@ -236,9 +230,7 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
       },
       MuiOutlinedInput: {
         styleOverrides: {
-          root: {
-            variants: [{ props: { size: 'small' }, style: { minHeight: 44, fontSize: size.body } }],
-          },
+          root: { variants: [{ props: { size: 'small' }, style: { minHeight: 44, fontSize: size.body } }] },
         },
       },
     },

@@ -42,12 +42,7 @@ export const theme: Theme = createTheme({
     secondary: { main: colour.madder, dark: colour.madderDeep, contrastText: colour.paperRaised },
     error: { main: colour.madder },
     success: { main: colour.leaf },
-    background: {
-      default: colour.paper,
-      paper: colour.paperRaised,
-      deep: colour.paperDeep,
-      night: colour.indigoNight,
-    },
+    background: { default: colour.paper, paper: colour.paperRaised, deep: colour.paperDeep, night: colour.indigoNight },
     text: { primary: colour.ink, secondary: colour.inkSoft, onDark: colour.ivory, onDarkSoft: colour.ivorySoft },
     divider: colour.line,
     dividerStrong: colour.lineStrong,

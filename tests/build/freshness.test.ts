@@ -83,10 +83,7 @@ test('npm run serve starts a build of these sources, even if copying made them y
 });
 
 test('npm run serve refuses a missing build, and one of other sources', async () => {
-  expect(await serve()).toEqual({
-    code: 1,
-    printed: 'Weft: there is no build in dist/: run "npm run build" first.\n',
-  });
+  expect(await serve()).toEqual({ code: 1, printed: 'Weft: there is no build in dist/: run "npm run build" first.\n' });
   build();
   await save('src/pages/home.tsx', 5);
   await writeFile(join(folder, 'src/pages/home.tsx'), 'changed');

@@ -161,12 +161,7 @@ const purchases: readonly Purchase[] = [
     // Late.
     promised: { from: ago(day), to: ago(-2 * day) },
   },
-  {
-    by: 'shopper',
-    at: ago(2 * hour),
-    items: [[18, 'M']],
-    promised: { from: ago(-3 * day), to: ago(-7 * day) },
-  },
+  { by: 'shopper', at: ago(2 * hour), items: [[18, 'M']], promised: { from: ago(-3 * day), to: ago(-7 * day) } },
 ];
 
 /** A parcel in transit. Orders without one were shipped by an earlier version. */

@@ -13,14 +13,7 @@ await firstStart(database, settings);
 const app = await buildApp(settings, database, {
   clock,
   // `lease` (4 s) and `firstPause` (250 ms) are measured with the fast clock, the others with real time.
-  intervals: {
-    poll: 100,
-    lease: 4_000 * speed,
-    work: 50,
-    firstPause: 250 * speed,
-    scan: 60_000,
-    provider: 4_000,
-  },
+  intervals: { poll: 100, lease: 4_000 * speed, work: 50, firstPause: 250 * speed, scan: 60_000, provider: 4_000 },
 });
 await app.listen({ host: settings.host, port: settings.port });
 for (const event of ['SIGTERM', 'disconnect'] as const)

@@ -89,11 +89,7 @@ test('an order is packed with a printed slip and shipped by keyboard; the shoppe
 }) => {
   const size = firstSize(one)!;
   const bought = { ...one, size };
-  const person = await registerShopper(shop, {
-    name: 'Zoya Khan',
-    address: '9 Weaver Row\nPune',
-    pincode: '411 001',
-  });
+  const person = await registerShopper(shop, { name: 'Zoya Khan', address: '9 Weaver Row\nPune', pincode: '411 001' });
   const order = await createPaidOrder(shop, person, bought, bought);
   const shopper = await (await visitor({ storage: person.storage })).open('/dashboard/user/orders');
   await main(shopper).getByText('Not Processed', { exact: true }).waitFor();

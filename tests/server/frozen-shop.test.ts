@@ -171,10 +171,12 @@ withEngine('a shop frozen at commit 3587d48', (engine) => {
     const { paid } = facts.running;
     const newest = async () => (await listOrders(shop, sessionOf(facts, paid.buyer)))[0];
     shop.clock.advance(minute);
-    await expect.poll(newest, { timeout: 10_000 }).toMatchObject({
-      ...{ status: 'Not Processed', products: [{ slug: paid.product }] },
-      payment: { razorpay_payment_id: paid.payment_id },
-    });
+    await expect
+      .poll(newest, { timeout: 10_000 })
+      .toMatchObject({
+        ...{ status: 'Not Processed', products: [{ slug: paid.product }] },
+        payment: { razorpay_payment_id: paid.payment_id },
+      });
   });
 });
 

@@ -2,10 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { Engine } from '../engines/engine.ts';
 
 /** The indexes of the unfiltered lists with their columns. */
-const listIndexes = {
-  product_newest: [],
-  product_category_newest: ['category_id'],
-} as const;
+const listIndexes = { product_newest: [], product_category_newest: ['category_id'] } as const;
 
 /** Products that only admins see. The counts leave them out, and the lists skip them without reading their rows. */
 export function hiddenProducts(engine: Engine): Migration {

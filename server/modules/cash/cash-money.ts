@@ -118,10 +118,7 @@ export class CashMoney {
         name: String(order.number),
         changes: [...auditChange('cash', order.cash_state ?? '', state), ...changes],
       });
-      return {
-        shown: await shopOrder(trx, { ...order, cash_state: state }),
-        event: eventOf(event, order, by.id),
-      };
+      return { shown: await shopOrder(trx, { ...order, cash_state: state }), event: eventOf(event, order, by.id) };
     });
     events.record(event);
     return shown;

@@ -48,11 +48,7 @@ test.each<[string, unknown, object]>([
         ...['text', null, ['Delivered']],
       ],
     },
-    {
-      number: 'AB1234',
-      state: 'in_transit',
-      scans: [{ state: 'picked_up', at: Date.parse('2026-11-25T04:30:00Z') }],
-    },
+    { number: 'AB1234', state: 'in_transit', scans: [{ state: 'picked_up', at: Date.parse('2026-11-25T04:30:00Z') }] },
   ],
   [
     'a time in the future',

@@ -47,23 +47,27 @@ export async function changeDeliveryRules(
   }
   for (let at = 0; at < put.length; at += rowsWritten) {
     await yieldToEventLoop();
-    const rows = put.slice(at, at + rowsWritten).map(({ prefix, delivered, cash, from, to }) => ({
-      prefix,
-      from_days: from,
-      to_days: to,
-      delivered: delivered ? (1 as const) : (0 as const),
-      cash: cash ? (1 as const) : (0 as const),
-    }));
+    const rows = put
+      .slice(at, at + rowsWritten)
+      .map(({ prefix, delivered, cash, from, to }) => ({
+        prefix,
+        from_days: from,
+        to_days: to,
+        delivered: delivered ? (1 as const) : (0 as const),
+        cash: cash ? (1 as const) : (0 as const),
+      }));
     await trx
       .insertInto('delivery_rule')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.column('prefix').doUpdateSet((eb) => ({
-          delivered: eb.ref('excluded.delivered'),
-          cash: eb.ref('excluded.cash'),
-          from_days: eb.ref('excluded.from_days'),
-          to_days: eb.ref('excluded.to_days'),
-        })),
+        conflict
+          .column('prefix')
+          .doUpdateSet((eb) => ({
+            delivered: eb.ref('excluded.delivered'),
+            cash: eb.ref('excluded.cash'),
+            from_days: eb.ref('excluded.from_days'),
+            to_days: eb.ref('excluded.to_days'),
+          })),
       )
       .execute();
   }

@@ -20,10 +20,7 @@ interface ShippingServices {
 
 export const shippingRoutes = ({ tracking, database, settings, clock, liveOnly }: ShippingServices) =>
   routes(shippingEndpoints, {
-    listCouriers: async () => ({
-      success: true,
-      couriers: couriersOf((await settings()).delivery.url_templates),
-    }),
+    listCouriers: async () => ({ success: true, couriers: couriersOf((await settings()).delivery.url_templates) }),
     addTrackingNumbers: async ({ body }, { account }) => ({
       success: true,
       results: await tracking.add(body.courier, body.numbers, account),

@@ -48,10 +48,9 @@ export function lowAlert(sizes: readonly LowSize[], to: To): WrittenMail {
   const more = sizes.length - mostListed;
   const parts = [
     productLines(
-      sizes.slice(0, mostListed).map((size) => ({
-        name: nameOf(size),
-        details: size.quantity === 0 ? 'Sold out' : `${size.quantity} left`,
-      })),
+      sizes
+        .slice(0, mostListed)
+        .map((size) => ({ name: nameOf(size), details: size.quantity === 0 ? 'Sold out' : `${size.quantity} left` })),
     ),
     ...(more > 0 ? [paragraph(`And ${more} more.`)] : []),
     button({ url: `${to.sender.origin}/dashboard/admin/stock?stock=low`, text: 'See all that runs low' }),

@@ -54,11 +54,7 @@ export async function lockStock(
 ): Promise<LockedStock | undefined> {
   const demand = demandOf(checkout.lines ?? []);
   if (demand === undefined) return undefined;
-  const stock = await lockDemand(trx, engine, demand, {
-    accountId: checkout.account_id,
-    checkoutId: checkout.id,
-    now,
-  });
+  const stock = await lockDemand(trx, engine, demand, { accountId: checkout.account_id, checkoutId: checkout.id, now });
   return shortOf(stock).length === 0 ? stock : undefined;
 }
 

@@ -190,11 +190,5 @@ export async function emptyAccount(
   id: string,
   change: Pick<AccountTable, 'name' | 'email' | 'password_hash' | 'updated_at'>,
 ): Promise<void> {
-  await updateAccount(trx, id, {
-    ...change,
-    email_key: change.email,
-    phone: '',
-    ...noAddress,
-    answer_hash: null,
-  });
+  await updateAccount(trx, id, { ...change, email_key: change.email, phone: '', ...noAddress, answer_hash: null });
 }

@@ -178,10 +178,7 @@ export function startProcess(): ChildProcess {
   const child = fork(join(projectRoot, 'server', 'modules', 'photo', 'photo-process.js'), {
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=4'],
     // Not the shop's secrets. glibc keeps freed memory for each of its arenas.
-    env: {
-      ...Object.fromEntries(necessaryVariables.map((name) => [name, process.env[name]])),
-      MALLOC_ARENA_MAX: '2',
-    },
+    env: { ...Object.fromEntries(necessaryVariables.map((name) => [name, process.env[name]])), MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -66,10 +66,7 @@ export class ProductService {
       return this.#found({ filter, sort }, paging);
     }
     const products = await newestProducts(this.#db, categoryId, slice);
-    return {
-      products: await loadStyleColours(this.#db, products),
-      total: await countProducts(this.#db, categoryId),
-    };
+    return { products: await loadStyleColours(this.#db, products), total: await countProducts(this.#db, categoryId) };
   }
 
   /** The counts of the filter's values, in the shop or among the products that match the keyword. */

@@ -45,8 +45,5 @@ const nameFile = (setHeaders: SetHeaders, name: string, { from, to }: ReportRang
   setCsv(setHeaders, `${name}-${from}-${to}.csv`);
 
 function setCsv(setHeaders: SetHeaders, name: string): void {
-  setHeaders({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${name}"`,
-  });
+  setHeaders({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` });
 }

@@ -126,11 +126,11 @@ export class ReviewService {
   }
 
   /** One page of the matching reviews, newest first, their total, and the product of the filter. */
-  async adminPage({ page, limit = adminReviewsPageSize, ...filter }: Paging & AdminReviewFilter): Promise<{
-    reviews: AdminReview[];
-    total: number;
-    product?: AdminReview['product'];
-  }> {
+  async adminPage({
+    page,
+    limit = adminReviewsPageSize,
+    ...filter
+  }: Paging & AdminReviewFilter): Promise<{ reviews: AdminReview[]; total: number; product?: AdminReview['product'] }> {
     const { database, liveOnly } = this.#dependencies;
     const { db } = database;
     const rows = await adminReviews(db, filter, sliceOf({ page, limit }));

@@ -224,10 +224,7 @@ export async function changeRating(
   const { numUpdatedRows } = await catalogue
     .writing({ reviews: productId })
     .updateTable('product')
-    .set((eb) => ({
-      review_count: eb('review_count', '+', count),
-      review_stars: eb('review_stars', '+', stars),
-    }))
+    .set((eb) => ({ review_count: eb('review_count', '+', count), review_stars: eb('review_stars', '+', stars) }))
     .where('id', '=', productId)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -49,11 +49,7 @@ export async function applySizeEdit(
   }
   if (added.length > 0) await insertSizes(catalogue, added);
   if (sumOf(planned) !== sumOf(live)) await setQuantity(catalogue, productId, sumOf(planned));
-  const changes = planned.map((size) => ({
-    size,
-    before: byId.get(size.id)?.quantity ?? 0,
-    after: size.quantity,
-  }));
+  const changes = planned.map((size) => ({ size, before: byId.get(size.id)?.quantity ?? 0, after: size.quantity }));
   await insertMovements(catalogue.trx, changes, cause);
 }
 

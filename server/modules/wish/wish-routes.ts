@@ -16,10 +16,7 @@ export async function addWishes(
 const wishRoutes = (wishes: WishService) =>
   routes(wishEndpoints, {
     getWishlist: async (_, { account }) => ({ success: true, ...(await wishes.of(account.id)) }),
-    updateWishlist: async ({ body }, { account }) => ({
-      success: true,
-      ...(await wishes.replace(account.id, body)),
-    }),
+    updateWishlist: async ({ body }, { account }) => ({ success: true, ...(await wishes.replace(account.id, body)) }),
     listWishIds: async (_, { account }) => ({ success: true, ids: await wishes.ids(account.id) }),
     saveWish: async ({ params, body }, { account }) => ({
       success: true,

@@ -49,10 +49,7 @@ export function openMailer(settings: MailSettings, dataDir: string, log: Fastify
     mailer = (await import('./transports.ts')).createMailer(settings, dataDir, log);
     return mailer;
   });
-  return {
-    send: async (mail) => (await open()).send(mail),
-    close: () => mailer?.close(),
-  };
+  return { send: async (mail) => (await open()).send(mail), close: () => mailer?.close() };
 }
 
 /** Names the logo within a mail (RFC 2392). */

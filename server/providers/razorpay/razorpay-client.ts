@@ -215,9 +215,7 @@ export class RazorpayClient implements PaymentProvider {
       });
     } catch (error) {
       if (error instanceof HttpTimeout) {
-        throw new ProviderError('slow', `${call} took longer than ${this.#timeout} ms`, undefined, {
-          cause: error,
-        });
+        throw new ProviderError('slow', `${call} took longer than ${this.#timeout} ms`, undefined, { cause: error });
       }
       throw new ProviderError('down', `${call} could not be sent: ${reasonOf(error)}`, undefined, { cause: error });
     }

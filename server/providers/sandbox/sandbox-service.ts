@@ -140,10 +140,7 @@ export class SandboxService {
       const events =
         status === 'failed' || status === 'pending'
           ? { [`payment.${status}`]: { payment: paymentEntity(made) } }
-          : {
-              'payment.authorized': { payment: authorized },
-              ...(status === 'captured' && captureEvents(made, order)),
-            };
+          : { 'payment.authorized': { payment: authorized }, ...(status === 'captured' && captureEvents(made, order)) };
       await pipeline([
         insertPayment(trx, made),
         setOrderStatus(trx, orderId, order.status),
@@ -217,14 +214,16 @@ export class SandboxService {
     const deliveries = Object.entries(events).flatMap(([event, payload]) => {
       const body = eventBody(event, payload, now);
       const eventId = `evt_${randomName(14)}`;
-      return this.behaviour.delays().map((delay) => ({
-        id: randomName(20),
-        event_id: eventId,
-        body,
-        attempts: 0,
-        created_at: now,
-        due_at: now + delay,
-      }));
+      return this.behaviour
+        .delays()
+        .map((delay) => ({
+          id: randomName(20),
+          event_id: eventId,
+          body,
+          attempts: 0,
+          created_at: now,
+          due_at: now + delay,
+        }));
     });
     await insertDeliveries(trx, deliveries);
   }

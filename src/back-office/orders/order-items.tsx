@@ -122,13 +122,7 @@ export function ChangeSize({ orderId, line, item }: ChangeSizeProps) {
   const size = others.some(({ label }) => label === chosen) ? chosen : (others[0]?.label ?? '');
 
   const save = async () => {
-    await updateLine({
-      id: orderId,
-      line: String(line),
-      size,
-      product: product._id,
-      from: bought,
-    });
+    await updateLine({ id: orderId, line: String(line), size, product: product._id, from: bought });
     close();
   };
 

@@ -13,11 +13,7 @@ export interface OrderSearch extends OrderFilter {
   search: string | undefined;
 }
 
-const waitingOnes: ArgumentOf<'listShopOrders'> = {
-  confirm: 'waiting',
-  page: 1,
-  limit: 1,
-};
+const waitingOnes: ArgumentOf<'listShopOrders'> = { confirm: 'waiting', page: 1, limit: 1 };
 
 const noChanges = { changes: [], lines: [] };
 /** How every order was paid before there was cash. */

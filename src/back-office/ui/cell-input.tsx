@@ -35,12 +35,7 @@ export function CellInput({ label, onChange, unit, refusal, refusedBy, note, inp
         error={refusal !== undefined || refusedBy !== undefined}
         startAdornment={unit !== undefined && <InputAdornment position="start">{unit}</InputAdornment>}
         slotProps={{
-          input: {
-            inputMode: 'numeric',
-            'aria-label': label,
-            'aria-describedby': hasNote ? id : refusedBy,
-            ...input,
-          },
+          input: { inputMode: 'numeric', 'aria-label': label, 'aria-describedby': hasNote ? id : refusedBy, ...input },
         }}
       />
       {refusal !== undefined && <Refusal id={id}>{refusal}</Refusal>}

@@ -16,9 +16,7 @@ export const stackedRows: CSSObject = {
 };
 
 /** The headings of cells in stacked rows, above or beside them. Browsers before 2024 do not know the empty text for screen readers. */
-export const cellHeadings: CSSObject = {
-  content: ['attr(data-label)', 'attr(data-label) / ""'],
-};
+export const cellHeadings: CSSObject = { content: ['attr(data-label)', 'attr(data-label) / ""'] };
 
 /** A column of a table; also of a data grid, whose narrow view is a stacked table. */
 export interface Column<R> {

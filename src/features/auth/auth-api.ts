@@ -39,11 +39,7 @@ export const {
   logout: build.mutation({
     ...call('logout'),
     /** The token is passed explicitly: the store may have dropped it already. */
-    query: (token: string) => ({
-      ...request('logout', undefined),
-      headers: { authorization: token },
-      keepalive: true,
-    }),
+    query: (token: string) => ({ ...request('logout', undefined), headers: { authorization: token }, keepalive: true }),
   }),
   resetPassword: build.mutation(call('resetPassword')),
   requestResetLink: build.mutation(call('requestResetLink')),

@@ -20,10 +20,7 @@ const colours = [
   { colour: 'Sage', hex: '#93a287', slug: 'monsoon-lines', name: 'Monsoon Lines' },
   { colour: 'Navy', hex: '#1f2a44', slug: 'monsoon-navy', name: 'Monsoon Navy' },
 ] satisfies Product['colours'];
-const terms = {
-  shippingDetails: { '@id': '#delivery' },
-  hasMerchantReturnPolicy: { '@id': '#returns' },
-};
+const terms = { shippingDetails: { '@id': '#delivery' }, hasMerchantReturnPolicy: { '@id': '#returns' } };
 
 describe('structured data', () => {
   test('of a product in sizes is a group with an offer for each size', () => {

@@ -111,8 +111,5 @@ function useAuditFilter() {
     kind: auditKinds.find((kind) => kind === query.get('kind')),
     day: dayIn(query, 'day'),
   };
-  return {
-    filter,
-    change: (changes: Partial<AuditFilter>) => changeQuery((latest) => withParams(latest, changes)),
-  };
+  return { filter, change: (changes: Partial<AuditFilter>) => changeQuery((latest) => withParams(latest, changes)) };
 }

@@ -114,10 +114,7 @@ const Root = styled(Box)(({ theme }) => ({
     },
   },
   '& .thumbs button': { display: 'block', height: '100%', aspectRatio: '4 / 5', overflow: 'hidden' },
-  '& .thumbs [aria-current="true"]': {
-    outline: `2px solid ${theme.palette.text.primary}`,
-    outlineOffset: 2,
-  },
+  '& .thumbs [aria-current="true"]': { outline: `2px solid ${theme.palette.text.primary}`, outlineOffset: 2 },
 }));
 
 interface PreviewPhotosProps {

@@ -47,11 +47,7 @@ const under = {
   maskImage: 'linear-gradient(90deg, transparent, #000 120px)',
 } as const;
 
-const over = {
-  ...ribbon,
-  zIndex: 2,
-  filter: 'drop-shadow(0 3px 2px rgb(0 0 0 / 45%))',
-} as const;
+const over = { ...ribbon, zIndex: 2, filter: 'drop-shadow(0 3px 2px rgb(0 0 0 / 45%))' } as const;
 
 /** Products as a woven collage; dark tiles until they have loaded. */
 export function HeroCollage({ products }: { products: readonly PicturedProduct[] }) {

@@ -62,11 +62,7 @@ const cloth = ({ breakpoints }: Theme) =>
     [breakpoints.down('md')]: { height: 'clamp(380px, 104vw, 640px)', marginTop: 0, '&::after': { height: 90 } },
   }) as const;
 
-const words = {
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 'clamp(20px, 2.4vw, 32px)',
-} as const;
+const words = { display: 'grid', justifyItems: 'start', gap: 'clamp(20px, 2.4vw, 32px)' } as const;
 
 /** The small line, the headline and the lead; the last line of the headline in colour. */
 const owned = {
@@ -75,13 +71,7 @@ const owned = {
   '& h1': { typography: 'hero', fontWeight: 750, lineHeight: 0.9, letterSpacing: '-0.045em' },
   '& span': { display: 'block' },
   '& span:last-of-type': { color: 'marigold' },
-  '& h1 ~ p': {
-    maxWidth: '24.6em',
-    color: 'text.onDark',
-    fontSize: 'lead.fontSize',
-    fontWeight: 400,
-    opacity: 0.88,
-  },
+  '& h1 ~ p': { maxWidth: '24.6em', color: 'text.onDark', fontSize: 'lead.fontSize', fontWeight: 400, opacity: 0.88 },
 } as const;
 
 const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' } as const;

@@ -59,11 +59,7 @@ export function toProductGrid<Page>(
 export function gridView({ products, isLoading, error, retry }: ProductGrid): QueryView<readonly Product[]> {
   const hasNone = products.length === 0 && (isLoading || error !== undefined);
   return toQueryView(
-    {
-      ...(hasNone ? { error } : { currentData: products }),
-      isFetching: isLoading,
-      refetch: retry,
-    },
+    { ...(hasNone ? { error } : { currentData: products }), isFetching: isLoading, refetch: retry },
     isEmptyList,
   );
 }

@@ -36,12 +36,9 @@ export const orderPlaced =
 export const paymentReported = createAction<string>('checkout/paymentReported');
 
 /** The items were returned to the cart. */
-export const paymentReturned = createAction<{
-  order_id: string;
-  items: CartItem[];
-  why: ReturnReason;
-  at: number;
-}>('checkout/paymentReturned');
+export const paymentReturned = createAction<{ order_id: string; items: CartItem[]; why: ReturnReason; at: number }>(
+  'checkout/paymentReturned',
+);
 
 /**
  * The payment became an order. `removed` leaves the cart; `heldByOthers` is not in the cart because another open payment holds

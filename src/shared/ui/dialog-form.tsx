@@ -60,12 +60,7 @@ const form = {
   gap: 2,
   padding: 'clamp(20px, 4vw, 32px)',
   '& > .MuiDialogTitle-root, & > .MuiDialogActions-root': { padding: 0, overflowWrap: 'anywhere' },
-  '& > .MuiDialogActions-root': {
-    flexWrap: 'wrap',
-    gap: 1,
-    marginTop: 1,
-    justifyContent: 'flex-start',
-  },
+  '& > .MuiDialogActions-root': { flexWrap: 'wrap', gap: 1, marginTop: 1, justifyContent: 'flex-start' },
 } as const;
 
 /** A small form in a dialog. Escape and a click on the backdrop close it, unless it is being sent, and ask if something would be lost. */

@@ -46,10 +46,7 @@ export const base: Components<Theme> = {
         boxShadow: `0 0 0 3px ${colour.indigoNight}`,
       },
       // Places notistack's container over the top bar, so that it covers no heading.
-      '.weft-toasts.weft-toasts': {
-        top: 12,
-        maxWidth: 'min(560px, calc(100vw - 32px))',
-      },
+      '.weft-toasts.weft-toasts': { top: 12, maxWidth: 'min(560px, calc(100vw - 32px))' },
       // A toast with a product is larger, and has its place below the bar, whose cart counts it.
       '.weft-toasts.weft-card-toast': {
         top: `calc(${measure.bar} + 2px)`,

@@ -4,10 +4,7 @@ import { colour, font, radius, size } from '../tokens.ts';
 
 /** The focus outline of every control; MUI removes the browser's. */
 const ring = {
-  '&.Mui-focusVisible': {
-    outline: `2.5px solid var(--focus-ring, ${colour.indigo})`,
-    outlineOffset: '3px',
-  },
+  '&.Mui-focusVisible': { outline: `2.5px solid var(--focus-ring, ${colour.indigo})`, outlineOffset: '3px' },
 };
 
 const stitch = keyframes({ to: { backgroundPositionX: 20 } });

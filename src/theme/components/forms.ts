@@ -52,7 +52,5 @@ export const forms: Components<Theme> = {
       },
     },
   },
-  MuiFormControlLabel: {
-    styleOverrides: { root: { marginInline: 0 }, label: { fontFamily: font.text } },
-  },
+  MuiFormControlLabel: { styleOverrides: { root: { marginInline: 0 }, label: { fontFamily: font.text } } },
 };

@@ -21,13 +21,7 @@ export const overlays: Components<Theme> = {
   },
   MuiPaper: {
     defaultProps: { elevation: 0 },
-    styleOverrides: {
-      root: {
-        backgroundColor: colour.paperRaised,
-        backgroundImage: 'none',
-        color: colour.ink,
-      },
-    },
+    styleOverrides: { root: { backgroundColor: colour.paperRaised, backgroundImage: 'none', color: colour.ink } },
   },
   MuiDrawer: {
     defaultProps: { onMouseDown: keepReturnedFocus },
@@ -50,11 +44,7 @@ export const overlays: Components<Theme> = {
   },
   MuiMenuItem: {
     styleOverrides: {
-      root: {
-        minHeight: 44,
-        fontWeight: 550,
-        '&:hover, &.Mui-focusVisible': { backgroundColor: colour.paperDeep },
-      },
+      root: { minHeight: 44, fontWeight: 550, '&:hover, &.Mui-focusVisible': { backgroundColor: colour.paperDeep } },
     },
   },
 };

@@ -23,12 +23,7 @@ export interface Place {
 
 export const admin = { email: 'bench@weft.example', password: 'bench-password' };
 
-const settings = {
-  LOG_LEVEL: 'warn',
-  RATE_LIMITS: 'off',
-  ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
-};
+const settings = { LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 
 /** An embedded database with the demo catalogue, grown to at least `products` products. */
 export async function sqlitePlace(products = 0): Promise<Place> {

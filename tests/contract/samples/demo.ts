@@ -9,18 +9,20 @@ const categoryOf = (name: string) => ({ _id: categoryId(name), name, slug: slugi
 export const categories = demoCategories.map(categoryOf);
 
 /** Newest first. `price` is in rupees. */
-export const products = demoProducts.toReversed().map(({ slug, name, description, paise, stock, category }) => ({
-  _id: productId(slug),
-  photoId: photoId(slug, 1),
-  name,
-  slug,
-  description,
-  price: paise / 100,
-  quantity: quantityOf({ stock }),
-  sizes: sizesOf({ stock }).map((size) => ({ ...size, _id: sizeId(slug, size.label) })),
-  category: categoryOf(category),
-  __v: 0,
-}));
+export const products = demoProducts
+  .toReversed()
+  .map(({ slug, name, description, paise, stock, category }) => ({
+    _id: productId(slug),
+    photoId: photoId(slug, 1),
+    name,
+    slug,
+    description,
+    price: paise / 100,
+    quantity: quantityOf({ stock }),
+    sizes: sizesOf({ stock }).map((size) => ({ ...size, _id: sizeId(slug, size.label) })),
+    category: categoryOf(category),
+    __v: 0,
+  }));
 
 /** The newest products without sizes and with sizes. */
 export const plain = products.find(({ sizes }) => sizes.length === 0)!;

@@ -16,8 +16,5 @@ export const sessionSamples = [
 
   sample('resetByLink', 'a link', { body: json({ token: resetToken, newPassword: 'madder-loom' }) }),
   sample('resetByLink', 'an unknown link', { body: json({ token: 'x', newPassword: 'madder-loom' }), status: 404 }),
-  sample('resetByLink', 'a short password', {
-    body: json({ token: resetToken, newPassword: '12345' }),
-    status: 400,
-  }),
+  sample('resetByLink', 'a short password', { body: json({ token: resetToken, newPassword: '12345' }), status: 400 }),
 ];

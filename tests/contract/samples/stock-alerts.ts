@@ -30,10 +30,7 @@ export const stockAlertSamples = [
     status: 401,
   }),
   sample('createStockAlert', 'no e-mail', { body: json({ size: soldOut }), status: 400 }),
-  sample('createStockAlert', 'a product with sizes', {
-    body: json({ size: sized._id, email }),
-    status: 404,
-  }),
+  sample('createStockAlert', 'a product with sizes', { body: json({ size: sized._id, email }), status: 404 }),
   sample('createStockAlert', 'a size in stock', { body: json({ size: inStock, email }), status: 409 }),
 
   sample('confirmStockAlert', 'a new one', { body: json({ token: alertTokens.unconfirmed }) }),

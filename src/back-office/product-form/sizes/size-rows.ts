@@ -23,13 +23,7 @@ export function toSizeRows(sizes: readonly EditableSize[] = []): SizeRow[] {
 }
 
 /** A row for a size that is not saved yet. */
-export const newSizeRow = (label = ''): SizeRow => ({
-  key: newId(),
-  _id: undefined,
-  label,
-  sku: '',
-  quantity: '0',
-});
+export const newSizeRow = (label = ''): SizeRow => ({ key: newId(), _id: undefined, label, sku: '', quantity: '0' });
 
 const isSameRow = (a: SizeRow, b: SizeRow): boolean =>
   a._id === b._id && a.label === b.label && a.sku === b.sku && a.quantity === b.quantity;

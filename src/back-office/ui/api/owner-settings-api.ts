@@ -17,10 +17,7 @@ export const ownerSettingsApi = api.enhanceEndpoints({ addTagTypes: ['SettingCha
       query: (photo: File) => formRequest('uploadLogo', { photo }),
       transformResponse: ({ logo }: ReplyOf<'uploadLogo'>) => logo,
     }),
-    listSettingChanges: build.query({
-      ...call('listSettingChanges'),
-      providesTags: ['SettingChange'],
-    }),
+    listSettingChanges: build.query({ ...call('listSettingChanges'), providesTags: ['SettingChange'] }),
   }),
 });
 

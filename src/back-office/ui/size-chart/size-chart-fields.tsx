@@ -26,10 +26,7 @@ interface SizeChartFieldsProps {
   refusal?: string | undefined;
 }
 
-const choices = {
-  ...twoColumns,
-  gap: 1.5,
-} as const;
+const choices = { ...twoColumns, gap: 1.5 } as const;
 
 /** The fields of a size chart: of a category or of a product. */
 export function SizeChartFields({ form, refusal }: SizeChartFieldsProps) {

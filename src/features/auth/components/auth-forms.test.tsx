@@ -43,10 +43,7 @@ const cases: RefusedCase[] = [
     form: <ResetForm />,
     handler: alwaysRefuse(endpoints.resetPassword, 'wrongAnswer'),
     submit: 'Reset Password',
-    marked: {
-      Email: 'Email or favorite color is not right',
-      'Favorite color': 'Favorite color or email is not right',
-    },
+    marked: { Email: 'Email or favorite color is not right', 'Favorite color': 'Favorite color or email is not right' },
     links: [],
   },
   {

@@ -26,13 +26,7 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 
 const Root = styled(TableRow)(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
-  '& td': {
-    padding: '16px 20px 16px 0',
-    border: 0,
-    font: 'inherit',
-    letterSpacing: 'inherit',
-    verticalAlign: 'top',
-  },
+  '& td': { padding: '16px 20px 16px 0', border: 0, font: 'inherit', letterSpacing: 'inherit', verticalAlign: 'top' },
   '& td:last-of-type': { textAlign: 'right', paddingRight: 0, whiteSpace: 'nowrap' },
   '&[data-purchasable="0"] .photo': { filter: 'saturate(.3) opacity(.65)' },
   [theme.breakpoints.down('sm')]: {

@@ -55,11 +55,7 @@ const colour = {
   '& > span + span': { fontSize: '1.7rem' },
 } as const;
 
-const description = {
-  maxWidth: 'var(--measure-text)',
-  fontSize: 'lead.fontSize',
-  whiteSpace: 'pre-line',
-} as const;
+const description = { maxWidth: 'var(--measure-text)', fontSize: 'lead.fontSize', whiteSpace: 'pre-line' } as const;
 
 export interface ProductDetailsProps {
   product: ShownProduct;

@@ -35,12 +35,7 @@ const content = {
   padding: 'clamp(20px, 4vw, 32px)',
 } as const;
 
-const top = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: 1.5,
-} as const;
+const top = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1.5 } as const;
 
 const units = {
   '& .MuiToggleButton-root': {

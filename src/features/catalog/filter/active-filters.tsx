@@ -98,11 +98,7 @@ function chipsOf(filter: UrlFilters, categories: readonly Category[]) {
       name,
       remove: () => toggleCategory(slug),
     })),
-    ...params.sizes.map((size) => ({
-      key: `size ${size}`,
-      name: copy.size({ size }),
-      remove: () => toggleSize(size),
-    })),
+    ...params.sizes.map((size) => ({ key: `size ${size}`, name: copy.size({ size }), remove: () => toggleSize(size) })),
     ...params.families.map((family) => ({
       key: family,
       name: colourFamilyNames[family],

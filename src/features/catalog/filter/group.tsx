@@ -39,11 +39,7 @@ export const toggles = {
   },
 } as const;
 
-const countLook = {
-  color: 'text.secondary',
-  typography: 'tiny',
-  fontVariantNumeric: 'tabular-nums',
-} as const;
+const countLook = { color: 'text.secondary', typography: 'tiny', fontVariantNumeric: 'tabular-nums' } as const;
 
 /** A titled group of the filter. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {

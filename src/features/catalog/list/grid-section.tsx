@@ -22,10 +22,7 @@ interface GridSectionProps {
 }
 
 /** Dims the products of the last options; a quick answer comes before it is seen. */
-const area = {
-  transition: 'opacity .2s',
-  '&[aria-busy="true"]': { opacity: 0.45, transitionDelay: '.1s' },
-} as const;
+const area = { transition: 'opacity .2s', '&[aria-busy="true"]': { opacity: 0.45, transitionDelay: '.1s' } } as const;
 
 /**
  * A paged product list with its active filters and its loading, error and empty states. While other options are loading, the products

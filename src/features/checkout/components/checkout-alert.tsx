@@ -19,12 +19,7 @@ const redirectDelay = 4000;
 const gutter = 'clamp(24px, 4vw, 40px)';
 const titleSpace = { padding: `${gutter} ${gutter} 16px` } as const;
 const textSpace = { padding: `0 ${gutter} 16px`, fontSize: 'lead.fontSize' } as const;
-const actions = {
-  flexWrap: 'wrap',
-  justifyContent: 'flex-start',
-  gap: 1.5,
-  padding: `0 ${gutter} ${gutter}`,
-} as const;
+const actions = { flexWrap: 'wrap', justifyContent: 'flex-start', gap: 1.5, padding: `0 ${gutter} ${gutter}` } as const;
 
 /** The outcome of a checkout, shown on any page. An order leads to the orders (specification, section 4). */
 export default function CheckoutAlert({ open }: { open: boolean }) {

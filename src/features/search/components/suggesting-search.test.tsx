@@ -11,11 +11,7 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { rememberWord, useRecentWords } from '../recent-words.ts';
 import { SuggestingSearch } from './suggesting-search.tsx';
 
-const categories = ['Polos', 'T-Shirts'].map((name) => ({
-  _id: name.padEnd(24, 'x'),
-  name,
-  slug: name.toLowerCase(),
-}));
+const categories = ['Polos', 'T-Shirts'].map((name) => ({ _id: name.padEnd(24, 'x'), name, slug: name.toLowerCase() }));
 
 /** The keywords that were searched for. */
 let searched: string[] = [];

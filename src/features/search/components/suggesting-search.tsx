@@ -48,12 +48,7 @@ const chips = {
   '& > li': { paddingInline: '14px', border: '1.5px solid', borderColor: 'dividerStrong' },
 } as const;
 
-const groupTitle = {
-  padding: '20px 12px 6px',
-  typography: 'small',
-  fontWeight: 600,
-  color: 'text.secondary',
-} as const;
+const groupTitle = { padding: '20px 12px 6px', typography: 'small', fontWeight: 600, color: 'text.secondary' } as const;
 
 const row = {
   display: 'flex',

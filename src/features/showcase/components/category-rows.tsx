@@ -10,12 +10,7 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { useGetCategoryOverviewQuery } from '../showcase-api.ts';
 
-const title = {
-  margin: '28px 0 8px',
-  typography: 'small',
-  fontWeight: 600,
-  color: 'text.secondary',
-} as const;
+const title = { margin: '28px 0 8px', typography: 'small', fontWeight: 600, color: 'text.secondary' } as const;
 
 const row = {
   display: 'flex',
@@ -24,13 +19,7 @@ const row = {
   minHeight: 68,
   padding: '4px 12px 4px 0',
   textDecoration: 'none',
-  '& .photo': {
-    flex: 'none',
-    width: 48,
-    height: 60,
-    borderRadius: 0.5,
-    backgroundColor: 'background.deep',
-  },
+  '& .photo': { flex: 'none', width: 48, height: 60, borderRadius: 0.5, backgroundColor: 'background.deep' },
   '& .name': { flex: '1 1 auto', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   '& .count': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
   '&:hover .name': { color: 'secondary.main' },
