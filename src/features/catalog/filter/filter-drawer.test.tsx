@@ -21,8 +21,6 @@ const counts: FilterCounts = {
     { label: 'XL', count: 1 },
     { label: 'S', count: 12 },
     { label: 'M', count: 2 },
-    // Left out: the URL cannot name it.
-    { label: '2,5', count: 1 },
   ],
   categories: [{ _id: polos._id, count: 4 }],
   colours: [
