@@ -155,9 +155,10 @@ test(
   'an unconfirmed payment is polled again once the connection is back',
   inFullRun,
   async ({ visit, stocked: [one], person: { storage } }) => {
+    const record = { order_id: 'order_unknown', items: [one], state: 'open', at: Date.now() };
     let restore = () => Promise.resolve();
     const page = await visit('/about', {
-      storage: { ...storage, checkout: JSON.stringify({ order_id: 'order_unknown', items: [one] }) },
+      storage: { ...storage, checkout: JSON.stringify([record]) },
       // The shop answers 404 for the unknown payment.
       allow: [...chunkFailureNoise, /\b404\b/],
       before: async (tab) => void (restore = await blockChunk(tab, 'poll-payments')),
