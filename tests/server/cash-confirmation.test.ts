@@ -149,6 +149,10 @@ onBothEngines('a cash order', (place) => {
       { what: 'confirm', from: 'done', to: 'waiting', at, by: 'Admin', note: 'Another order' },
     ]);
     expect(await move(order, 'Processing')).toMatchObject({ body: { code: 'orderUnconfirmed' } });
+    // Again: the new mail takes the place of the one before.
+    await confirm(order);
+    expect((await undo(order)).status).toBe(200);
+    expect((await mailsOf(order)).map(({ kind }) => kind)).toEqual(['confirmation', 'reminder']);
     clock.advance(2 * hour - 1);
     await pass();
     expect((await seen(order)).status).toBe('Not Processed');

@@ -12,7 +12,7 @@ import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
-import { insertMail } from '../mail/mail-store.ts';
+import { insertMail, replaceMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { completeCancellation } from '../order/cancellation.ts';
 import type { PhoneChange } from '../order/order-changes.ts';
@@ -233,7 +233,8 @@ export class ConfirmationService {
     const now = clock();
     if (!(await setReminded(trx, order.id, now))) return;
     const waiting = { ...(await mailedOrder(trx, order, shop)), token: links.tokenOf(order.id), cancelAt };
-    await insertMail(trx, order.id, cashOrderAsked('reminder', waiting, shop), now);
+    // An order whose confirmation is taken back is reminded anew.
+    await replaceMail(trx, order.id, cashOrderAsked('reminder', waiting, shop), now);
   }
 
   async #cancel(

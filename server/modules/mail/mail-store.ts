@@ -30,6 +30,12 @@ export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: Ord
   await insertMailAbout(trx, { order_id: orderId }, { ...mail, recipient }, now);
 }
 
+/** Queues a mail about an order in the place of an earlier one of its kind, sent or not, which is no longer true. */
+export async function replaceMail(trx: Kysely<Schema>, orderId: string, mail: OrderMail, now: number): Promise<void> {
+  await trx.deleteFrom('mail').where('order_id', '=', orderId).where('kind', '=', mail.kind).execute();
+  await insertMail(trx, orderId, mail, now);
+}
+
 /** The account's notice that waits to be sent. */
 export function openNotice(
   trx: Kysely<Schema>,
