@@ -1,5 +1,10 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
+-- mail-store.ts: replaceMail
+delete from "mail"
+  where "order_id" = ?
+  and "kind" = ?;
+
 -- mail-store.ts: openNotice
 select "id", "changes"
   from "mail"

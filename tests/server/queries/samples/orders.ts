@@ -174,6 +174,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => refunds.closeRefund(db, 'refund', now),
 
   ({ db }) => mails.insertMail(db, 'order', { ...text, kind: 'confirmation' }, now),
+  ({ db }) => mails.replaceMail(db, 'order', { ...text, kind: 'reminder' }, now),
   ({ db }) => mails.insertMailAbout(db, { account_id: 'shopper' }, { ...text, kind: 'reset_link', recipient }, now),
   ({ db }) => mails.openNotice(db, 'shopper'),
   ({ db }) => mails.rewriteNotice(db, 'mail', notice),
