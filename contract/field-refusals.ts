@@ -47,7 +47,7 @@ export const fieldRefusals = {
     one: 'needs {count} digit after +91, of which the first is 6 to 9',
     other: 'needs {count} digits after +91, of which the first is 6 to 9',
   },
-  pincodeUnknown: 'is none of India: check its digits',
+  pincodeUnknown: 'does not exist in India: check its digits',
   pincodeDigits: { one: 'needs {count} digit', other: 'needs {count} digits' },
   amountTooSmall: { one: 'is at least {count} rupee', other: 'is at least {count} rupees' },
   amountTooLarge: 'is at most {rupees} rupees',

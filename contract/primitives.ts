@@ -167,7 +167,7 @@ export const Phone = z
   .regex(/^\+?[0-9]{10,15}$/, fieldError('phoneDigits', { min: 10, max: 15 }))
   .regex(/^(?!\+91)|^\+91[6-9][0-9]{9}$/, fieldError('phoneOfIndia', { count: 10 }));
 
-/** An Indian pincode that there may be: 6 digits, the first not 0, one space in the middle allowed ('400 400'). */
+/** An Indian pincode that can exist: 6 digits, the first not 0, one space in the middle allowed ('400 400'). */
 export const Pincode = z
   .string()
   .overwrite(cleanPincode)

@@ -75,7 +75,7 @@ export function stateOfPincode(pincode: string): string {
   return longestPrefix(plainPincode(pincode), (prefix) => states.get(prefix)) ?? '';
 }
 
-/** Whether India has pincodes that begin like this one: those of a state, or of the army (9). */
+/** Whether a pincode can exist: its prefix belongs to a state, or it begins with 9, as those of the army do. */
 export const isPossiblePincode = (pincode: string): boolean => /^9/.test(pincode) || stateOfPincode(pincode) !== '';
 
 /** The states of the pincodes that begin with a prefix, as far as it is known; none for the empty one. */

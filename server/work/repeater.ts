@@ -25,7 +25,7 @@ export async function workOn(item: string, work: Promise<unknown>): Promise<void
 /**
  * Works on items, each of which leaves the list of `next` when it is done. One that fails stops none after it.
  * @param signal Stops between two items.
- * @param next Gets how many items failed, which are still in its list: it reads so many more.
+ * @param next Returns the next items. Its argument is the number of items that failed: they are still in the list, so it reads that many more.
  * @throws The error of the first item that failed, after all
  */
 export async function workThrough(

@@ -17,7 +17,7 @@ interface ProvidersProps {
   persistence: Persistence;
   /** The shop's public origin. */
   origin?: string | undefined;
-  /** Whether the page has the baseline's styles already: Emotion would insert them again, and the browser compute all styles anew. */
+  /** Whether the page already has the baseline's styles: inserting them again makes the browser compute all styles a second time. */
   isStyled?: boolean;
   children: ReactNode;
 }

@@ -233,7 +233,7 @@ export class ConfirmationService {
     const now = clock();
     if (!(await setReminded(trx, order.id, now))) return;
     const waiting = { ...(await mailedOrder(trx, order, shop)), token: links.tokenOf(order.id), cancelAt };
-    // An order whose confirmation is taken back is reminded anew.
+    // Each time that a confirmation is taken back there is another reminder.
     await replaceMail(trx, order.id, cashOrderAsked('reminder', waiting, shop), now);
   }
 

@@ -30,7 +30,7 @@ export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: Ord
   await insertMailAbout(trx, { order_id: orderId }, { ...mail, recipient }, now);
 }
 
-/** Queues a mail about an order in the place of an earlier one of its kind, sent or not, which is no longer true. */
+/** Queues a mail about an order and deletes the earlier one of its kind, sent or not: an order has one mail of each kind. */
 export async function replaceMail(trx: Kysely<Schema>, orderId: string, mail: OrderMail, now: number): Promise<void> {
   await trx.deleteFrom('mail').where('order_id', '=', orderId).where('kind', '=', mail.kind).execute();
   await insertMail(trx, orderId, mail, now);
