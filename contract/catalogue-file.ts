@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts';
 
 /**
  * The catalogue as a CSV file (RFC 4180, UTF-8). Each line is a product under the header `catalogueColumns`
- * (`rules/catalogue-file.ts`), or one of its sizes (`catalogue-sizes.ts`). A line with an existing slug changes that product;
- * any other line creates one. Its stock becomes `quantity` and what has moved since the stock movement `stock_seen`, which an export
+ * (`rules/catalogue-file.ts`), or one of its sizes (`catalogue-sizes.ts`). A line with an existing slug changes that product, and columns
+ * that the file lacks stay as they are; any other line creates one. Its stock becomes `quantity` and what has moved since the stock movement `stock_seen`, which an export
  * fills in. Photos are not part of the file.
  */
 
-/** A refused line, by its number in the file (the header is line 1). */
+/** A refused line, by its row in the sheet (the header is usually row 1), with the name of its product if it is known. */
 export const LineProblem = z
-  .object({ line: z.int().min(1), field: z.string().optional(), message: z.string() })
+  .object({ line: z.int().min(1), name: z.string().optional(), field: z.string().optional(), message: z.string() })
   .meta({ id: 'LineProblem' });
 export type LineProblem = z.infer<typeof LineProblem>;
 

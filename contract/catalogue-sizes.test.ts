@@ -75,11 +75,19 @@ describe('the lines of a product', () => {
     expect(problems).toEqual([]);
   });
 
+  test('are grouped by their name where they have sizes and no slug', () => {
+    const lines = [lineOf(2, { size: 'S' }), lineOf(3), lineOf(4, { size: 'M' }), lineOf(5)];
+    expect(productsOfLines(lines).products.map((product) => product.map(({ line }) => line))).toEqual([
+      [2, 4],
+      [3],
+      [5],
+    ]);
+  });
+
   test.each<[string, FileLine, string, string]>([
-    ['a size twice', sizeLine(3, 's', 2), 'size', 'is that of line 2 too'],
-    ['a line without a size', lineOf(3, { slug: 'kite' }), 'slug', 'is that of line 2 too'],
-    ['another price', sizeLine(3, 'M', 2, { price: 9 }), 'price', 'is not that of line 2'],
-    ['a size without a slug', lineOf(3, { size: 'M' }), 'slug', 'is required on a line with a size'],
+    ['a size twice', sizeLine(3, 's', 2), 'size', 'is that of row 2 too'],
+    ['a line without a size', lineOf(3, { slug: 'kite' }), 'slug', 'is that of row 2 too'],
+    ['another price', sizeLine(3, 'M', 2, { price: 9 }), 'price', 'is not that of row 2'],
     ['an SKU without a size', lineOf(3, { sku: 'X' }), 'sku', 'needs a size'],
   ])('have a problem with %s', (_, line, field, message) => {
     expect(productsOfLines([sizeLine(2, 'S', 1), line]).problems).toEqual([{ line: 3, field, message }]);

@@ -6,18 +6,19 @@ import { maxSizes, sizeKey } from './rules/size-label.ts';
 import { maxQuantity } from './rules/stock-level.ts';
 
 /**
- * The sizes in a catalogue file: the lines of one product have the same slug and a size each. A size that the file does not name
- * stays as it is, like a product that it does not name.
+ * The sizes in a catalogue file: the lines of one product have the same slug and a size each; without slugs they have the same name. A
+ * size that the file does not name stays as it is, like a product that it does not name.
  */
 
 export interface FileLine extends DetailEdit {
-  /** Its number in the file. */
+  /** Its row in the sheet. */
   readonly line: number;
   readonly slug?: string | undefined;
-  readonly name: string;
+  /** Of this and the next three: left out, a known product keeps its own. */
+  readonly name?: string | undefined;
   readonly description?: string | undefined;
-  readonly price: number;
-  readonly category: string;
+  readonly price?: number | undefined;
+  readonly category?: string | undefined;
   readonly shipping?: 0 | 1 | undefined;
   readonly hidden?: boolean | undefined;
   /** Of the size, if the line names one. Left out: unchanged; 0 of a new product or size. */
@@ -73,9 +74,10 @@ export function productsOfLines<Line extends FileLine>(
 ): { products: ProductLines<Line>[]; problems: FileProblem[] } {
   const problems: FileProblem[] = [];
   const products: [Line, ...Line[]][] = [];
-  const bySlug = new Map<string, ReadProduct<Line>>();
+  const byKey = new Map<string, ReadProduct<Line>>();
   for (const line of lines) {
-    const product = line.slug === undefined ? undefined : bySlug.get(line.slug);
+    const key = line.slug ?? (line.size === undefined || line.name === undefined ? undefined : nameKey(line.name));
+    const product = key === undefined ? undefined : byKey.get(key);
     const problem = problemOfLine(line, product);
     if (problem !== undefined) {
       problems.push({ line: line.line, ...problem });
@@ -88,10 +90,13 @@ export function productsOfLines<Line extends FileLine>(
     }
     const added: ReadProduct<Line> = { lines: [line], bySize: new Map([[sizeKey(line.size ?? ''), line]]) };
     products.push(added.lines);
-    if (line.slug !== undefined) bySlug.set(line.slug, added);
+    if (key !== undefined) byKey.set(key, added);
   }
   return { products, problems };
 }
+
+/** What the lines of a product without a slug have in common. No slug has a space. */
+export const nameKey = (name: string): string => `name ${name.trim().toLowerCase()}`;
 
 /** The lines of a product so far, and by the key of their size. A file may have any number of them. */
 interface ReadProduct<Line> {
@@ -104,20 +109,19 @@ function problemOfLine(
   line: FileLine,
   product: ReadProduct<FileLine> | undefined,
 ): Omit<FileProblem, 'line'> | undefined {
-  const { slug, size, sku } = line;
+  const { size, sku } = line;
   if (size === undefined && sku !== undefined) return { field: 'sku', message: 'needs a size' };
-  if (size !== undefined && slug === undefined) return { field: 'slug', message: 'is required on a line with a size' };
   if (product === undefined) return undefined;
   const [first] = product.lines;
   if (size === undefined || first.size === undefined) {
-    return { field: 'slug', message: `is that of line ${first.line} too` };
+    return { field: 'slug', message: `is that of row ${first.line} too` };
   }
   const twin = product.bySize.get(sizeKey(size));
-  if (twin !== undefined) return { field: 'size', message: `is that of line ${twin.line} too` };
+  if (twin !== undefined) return { field: 'size', message: `is that of row ${twin.line} too` };
   const differing = sharedFields.find(
     (field) => line[field] !== undefined && line[field] !== '' && line[field] !== first[field],
   );
-  return differing && { field: differing, message: `is not that of line ${first.line}` };
+  return differing && { field: differing, message: `is not that of row ${first.line}` };
 }
 
 /** A quantity after an import. */

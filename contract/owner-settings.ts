@@ -44,10 +44,16 @@ const Address = Line(500)
   .overwrite((url) => (URL.canParse(url) ? new URL(url).href.replaceAll('%7Bnumber%7D', '{number}') : url))
   .max(500, fieldError('tooLong', { count: 500 }));
 
-const OptionalUrl = Address.refine(
-  (url) => url === '' || isUrl(url, /^https?:$/),
-  fieldError('notWebAddress', { example: 'https://www.instagram.com/my.shop' }),
-);
+/** The page of the shop on such a site. Its name there is enough: '@my.shop'. */
+const ProfileUrl = (site: 'facebook' | 'instagram') =>
+  Line(500)
+    .overwrite((text) => (/^@?[\w.]+$/.test(text) ? `https://www.${site}.com/${text.replace('@', '')}` : text))
+    .overwrite((text) => (/^(?:www\.)?(?:facebook|instagram)\.com\//i.test(text) ? `https://${text}` : text))
+    .pipe(Address)
+    .refine(
+      (url) => url === '' || isUrl(url, /^https?:$/),
+      fieldError('notWebAddress', { example: `https://www.${site}.com/my.shop` }),
+    );
 
 /** The page of a courier that shows where a parcel is; `{number}` stands for its tracking number. */
 const TrackingUrl = Address.refine(
@@ -73,8 +79,8 @@ const shapes = {
     logo: z.string().regex(/^(?:[0-9a-f]{64})?$/, fieldError('unknownLogo')),
     support_email: Email,
     support_phone: ShownPhone,
-    facebook: OptionalUrl,
-    instagram: OptionalUrl,
+    facebook: ProfileUrl('facebook'),
+    instagram: ProfileUrl('instagram'),
   },
   business: {
     legal_name: Line(200),

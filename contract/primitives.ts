@@ -4,6 +4,7 @@ import { fieldError } from './refused-fields.ts';
 import { adminPasswordLength } from './rules/password.ts';
 import { isPossiblePincode, stateNames } from './rules/pincode.ts';
 import { maxQuantity } from './rules/stock-level.ts';
+import { plainAmount, plainCount } from './rules/typed-amount.ts';
 import { cleanEmail, cleanLine, cleanPhone, cleanPincode, withoutHiddenButJoiners } from './rules/typed-text.ts';
 
 /** An id: 24 lower-case hex digits. */
@@ -29,10 +30,11 @@ export type Rupees = z.infer<typeof Rupees>;
 export const Quantity = z.int().min(0).max(maxQuantity).meta({ id: 'Quantity', example: 24 });
 export type Quantity = z.infer<typeof Quantity>;
 
-/** A price as typed into a form: rupees in digits with at most two decimals. Parsed to a number of rupees. */
+/** A price as people type it (`rules/typed-amount.ts`), with at most two decimals. Parsed to a number of rupees. */
 export const RupeesText = z
   .string()
   .trim()
+  .overwrite(plainAmount)
   .regex(/^[0-9]+(?:\.[0-9]{1,2})?$/, fieldError('notPrice'))
   .transform(Number)
   .pipe(Rupees);
@@ -41,6 +43,7 @@ export const RupeesText = z
 export const QuantityText = z
   .string()
   .trim()
+  .overwrite(plainCount)
   .regex(/^[0-9]+$/, fieldError('notWholeNumber'))
   .transform(Number)
   .pipe(Quantity);

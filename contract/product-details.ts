@@ -5,6 +5,7 @@ import { fieldError } from './refused-fields.ts';
 import { formatRupees } from './rules/money.ts';
 import { colours, findColour } from './rules/palette.ts';
 import { detailLimits, mostStyleColours, type DetailName, type FactName } from './rules/product-details.ts';
+import { plainAmount } from './rules/typed-amount.ts';
 
 /** The name of a colour of the palette (`rules/palette.ts`). */
 export const Colour = z.enum(colours).meta({ id: 'Colour' });
@@ -56,10 +57,11 @@ const Line = (most: number) =>
 /** The highest price of `Rupees`. */
 const mostRupees = 1_000_000;
 
-/** An MRP as typed: rupees in digits with at most two decimals. Empty: none. */
+/** An MRP as typed, like a price. Empty: none. */
 const MrpText = z
   .string()
   .trim()
+  .overwrite(plainAmount)
   .regex(/^(?:[0-9]+(?:\.[0-9]{1,2})?)?$/, fieldError('notPrice'))
   .refine((text) => !(Number(text) > mostRupees), fieldError('tooLarge', { max: mostRupees }))
   .transform((text) => (text === '' ? ('' as const) : Number(text)));

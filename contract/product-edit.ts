@@ -7,6 +7,7 @@ import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
 import { openFields, untypedFields } from './rules/draft.ts';
 import { mostPhotos } from './rules/photo.ts';
+import { plainAmount, plainCount } from './rules/typed-amount.ts';
 import { withUnixLines } from './rules/typed-text.ts';
 import { SizeChartText } from './size-chart.ts';
 import { SizesText } from './size.ts';
@@ -69,6 +70,7 @@ const openShape = {
   price: z
     .string()
     .trim()
+    .overwrite(plainAmount)
     .regex(/^(?:[0-9]+(?:\.[0-9]{1,2})?)?$/, fieldError('notPrice'))
     .transform(numberOrNothing)
     .pipe(Rupees.optional())
@@ -76,6 +78,7 @@ const openShape = {
   quantity: z
     .string()
     .trim()
+    .overwrite(plainCount)
     .regex(/^[0-9]*$/, fieldError('notWholeNumber'))
     .transform(numberOrNothing)
     .pipe(Quantity.optional())

@@ -109,7 +109,8 @@ function* partsOf(text: string): Generator<string> {
   }
 }
 
-function breaksIn(record: readonly string[]): number {
+/** How many more lines than one a record has in its file. */
+export function breaksIn(record: readonly string[]): number {
   return record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
 }
 

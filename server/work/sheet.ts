@@ -2,14 +2,14 @@ import type { LineProblem } from '#contract/catalogue-file.ts';
 import { catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
 import { plainCell } from '#contract/rules/sheet-cell.ts';
 import { withoutHidden } from '#contract/rules/typed-text.ts';
-import { findDelimiter, readRecords, readRecordsByLine, type Take } from './csv-records.ts';
+import { breaksIn, findDelimiter, readRecords, readRecordsByLine, type Take } from './csv-records.ts';
 
 /** The columns of a file by the names that headers give them, the surest first. Only letters and digits of a name count, in any case. */
 export type ColumnNames<C extends string> = Readonly<Record<C, readonly string[]>>;
 
 /** A line of a file. */
 export interface SheetLine<C extends string> {
-  /** Its number in the file, which begins with line 1. */
+  /** Its number as spreadsheets count rows: cells with line breaks make no more of them. The header is usually 1. */
   readonly line: number;
   readonly cells: Readonly<Partial<Record<C, string>>>;
   /** How many cells it has to its last filled one, and how many its header. */
@@ -56,7 +56,7 @@ export async function readSheet<C extends string>(text: string, sheet: Sheet<C>)
   const known = new Set(columns.flatMap(([, names]) => names));
   const problems: LineProblem[] = [];
   const places = new Map<C, number>();
-  let [headerLine, width, hasLines] = [1, 0, false];
+  let [headerLine, width, hasLines, breaks] = [1, 0, false, 0];
 
   const stop = (line: number, message: string): false => {
     problems.push({ line, message });
@@ -77,7 +77,9 @@ export async function readSheet<C extends string>(text: string, sheet: Sheet<C>)
   };
 
   const { delimiter, text: table } = findDelimiter(text, (cell) => known.has(nameIn(cell)));
-  const takeRecord: Take = (record, line) => {
+  const takeRecord: Take = (record, start) => {
+    const line = start - breaks;
+    breaks += breaksIn(record);
     const length = record.findLastIndex((cell) => cell.trim() !== '') + 1;
     if (length === 0) return true;
     if (width === 0) {
@@ -102,10 +104,11 @@ export async function readSheet<C extends string>(text: string, sheet: Sheet<C>)
   const fault = await (pass === undefined
     ? readRecords(table, delimiter, takeRecord)
     : readRecordsByLine(table, delimiter, takeRecord, (broken) => {
-        const words = pass(broken);
-        return words === undefined || stop(broken.line, words);
+        const at = { ...broken, line: broken.line - breaks };
+        const words = pass(at);
+        return words === undefined || stop(at.line, words);
       }));
-  if (fault !== undefined) problems.push({ ...fault });
+  if (fault !== undefined) problems.push({ ...fault, line: fault.line - breaks });
   if (!hasLines && problems.length === 0) stop(headerLine, width === 0 ? 'the file is empty' : sheet.empty);
   return problems;
 }

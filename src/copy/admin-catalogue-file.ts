@@ -30,7 +30,7 @@ export const catalogueFile = messages({
   importing: 'Importing …',
   progressLabel: 'How far it is',
   sending: 'Sending the file …',
-  reading: 'Reading line {done} of {total}',
+  reading: 'Reading row {done} of {total}',
   writing: 'Writing product {done} of {total}',
   keepPageOpen: 'Please leave this page open until it is done.',
 
@@ -44,7 +44,7 @@ export const catalogueFile = messages({
   /** The list of what a checked file would change. */
   changesList: 'What the import would change',
   changeKinds: { created: 'New', updated: 'Changed' },
-  changeAt: 'line {line}, {slug}',
+  changeAt: 'row {line}, {slug}',
   /** Of a rule for all other pincodes. */
   unnamed: 'Without a name',
   fieldOfSize: '{field} of {size}',
@@ -63,18 +63,18 @@ export const catalogueFile = messages({
   viewProducts: 'See the products',
   problemsTitle: { one: '1 problem in the file', other: '{count} problems in the file' },
   problemsText:
-    'Nothing is imported while there is one. Correct these lines in the file, choose it again and check it once more.',
+    'Nothing is imported while there is one. Correct these rows in the file, choose it again and check it once more.',
   refusedTitle: 'Nothing was imported',
   refusedText: 'Something stood in the way:',
   stoppedTitle: 'The import stopped midway',
   stoppedText:
     'It made {created} and changed {updated}: {lines} of the file. Import the same file again for the rest; what is in the shop already is not changed twice.',
-  /** `ranges` is a list of single lines and ranges. */
-  writtenLines: 'lines {ranges}',
+  /** `ranges` is a list of single rows and ranges. */
+  writtenLines: 'rows {ranges}',
   range: '{first}–{last}',
   problemsTable: 'Problems in the file',
   warningsTable: 'Things to look at',
-  columns: { line: 'Line', field: 'Column', message: 'Problem', warning: 'Please look' },
+  columns: { line: 'Row', name: 'Product', field: 'Column', message: 'Problem', warning: 'Please look' },
   showMore: 'Show {count} more of {left}',
 
   fileChangedTitle: 'The file is not what it was',
@@ -87,18 +87,18 @@ export const catalogueFile = messages({
 
   columnHelpTitle: 'What the columns mean',
   columnHelpText:
-    'The first line has the names of the columns, in any order. Other columns are passed over. Photos are added on the page of each product: until then, only admins see a new one.',
+    'The first row has the names of the columns, in any order; names like Product Name, Selling Price and Stock are understood too. Other columns are passed over. With slugs, a file needs only the columns that it changes. Photos are added on the page of each product: until then, only admins see a new one.',
   columnHelp: {
-    slug: 'The last part of the product’s address. A line whose slug is in the shop changes that product; without one it makes a new product.',
+    slug: 'The last part of the product’s address. A row whose slug is in the shop changes that product; without one it makes a new product.',
     name: 'Up to 200 characters.',
     description: 'Up to 5000 characters.',
-    price: 'Rupees, like 499 or 1299.50.',
+    price: 'Rupees, like 499, 1299.50 or ₹1,299.',
     quantity: 'Pieces on hand, a whole number. Left empty, it stays as it is; what is new has none.',
     category: 'The name of a category of the shop.',
-    shipping: '1 where it is sent by courier, 0 where it is not. Left empty, it stays as it is.',
+    shipping: '1 where it is sent by courier, 0 where it is not. Left empty, it stays as it is; what is new is sent.',
     hidden:
       '1 where only admins see the product, 0 where everyone does. Left empty, it stays as it is. A product without a photo is a draft until you show it on its page.',
-    size: 'The size of this line, like M. A product in sizes has a line for each of them with the same slug; the quantity is that of the size, and the other columns may be empty from its second line on. Left empty, the product has no sizes. A size that is not in the file stays as it is, and a new word is a new size: rename sizes on the page of the product.',
+    size: 'The size of this row, like M, or several: S, M, L with the quantities 4, 6, 5. A product in sizes may also have a row for each of them with the same slug, or the same name without one; the quantity is that of the size, and the other columns may be empty from its second row on. Left empty, the product has no sizes. A size that is not in the file stays as it is, and a new word is a new size: rename sizes on the page of the product.',
     sku: 'Your own code of the size. Left empty, it stays as it is.',
     colour:
       'One of the colours of the product form, like Sage. For this column and those below: left empty, the product has none any more; without the column it keeps its own.',

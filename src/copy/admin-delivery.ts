@@ -85,7 +85,7 @@ export const rulesFile = messages({
   newProducts: { one: '{count} new rule', other: '{count} new rules' },
   products: { one: '{count} rule', other: '{count} rules' },
   checkWithoutChanges: 'Every rule in it is there already: there is nothing to import.',
-  changeAt: 'line {line}',
+  changeAt: 'row {line}',
   unnamed: 'All other pincodes',
   unlistedChanges: {
     one: '1 more rule is not listed here. The import changes it too.',

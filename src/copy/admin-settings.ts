@@ -72,6 +72,7 @@ export const ownerSettings = messages({
   yes: 'yes',
   no: 'no',
   yesNo: { yes: 'Yes', no: 'No' },
+  days: { day: 'From the calendar', add: 'Add the day' },
   picture: 'picture',
   token: 'renewed',
 });
@@ -115,14 +116,14 @@ export const settingLabels: Readonly<Record<string, string>> = {
 export const settingHints: Readonly<Record<string, string>> = {
   'shop.brand': 'In the top bar, in mails and on packing slips.',
   'shop.support_email': 'Shoppers write to it, and answers to mails come to it.',
-  'shop.facebook': 'Empty: no link.',
-  'shop.instagram': 'Empty: no link.',
+  'shop.facebook': 'The shop’s name there, or the address. Empty: no link.',
+  'shop.instagram': 'The shop’s name there, such as @my.shop, or the address. Empty: no link.',
   'business.legal_name': 'Who sells: in the footer and on the contact page.',
   'business.state': 'The state of the business, for delivery zones and taxes.',
   'business.grievance.name': 'Who answers complaints; the law asks for a name. In the footer and on the contact page.',
   'business.maker': 'Name and address of the maker, for products that name no other.',
   'delivery.cutoff_hour': '0 to 24. An order after it counts as the next day’s.',
-  'delivery.holidays': 'One day a line, such as 2026-11-26. Nothing is packed or delivered then.',
+  'delivery.holidays': 'One day a line, such as 26/01/2027. Nothing is packed or delivered then.',
   'returns.days': 'On product pages, in the footer and, once it is saved here, in the policies. 0: no returns.',
   'delivery.url_templates':
     'One a line, such as https://www.delhivery.com/track/package/{number}. Shoppers follow their parcel by it.',

@@ -116,7 +116,7 @@ export const shipping = messages({
   },
   fileProgress: 'The courier’s file is being imported',
   fileRunning:
-    'Line {done} of {total}. You can close this: the import goes on, and its result is here when you come back.',
+    'Row {done} of {total}. You can close this: the import goes on, and its result is here when you come back.',
   fileStopped: '{words} What is below is done. Import the same file again for the rest: nothing is done twice.',
   fileOther: 'Another file is being imported. Yours was not read: check it again in a moment.',
   fileCheckAgain: 'Check again',
@@ -126,7 +126,7 @@ export const shipping = messages({
   fileDone: { one: '1 order has changed', other: '{count} orders have changed' },
   fileChanges: 'What changes',
   fileChange: 'Order {order}: {to}',
-  fileLine: 'Line {line}: {field} {message}',
+  fileLine: 'Row {line}: {field} {message}',
   fileWarnings: { one: '1 remark on a line:', other: '{count} remarks on lines:' },
 
   causes: {

@@ -125,6 +125,28 @@ onDatabase('the catalogue file', (place) => {
     expect(await isShown()).toBe(true);
   });
 
+  test('with slugs needs only the columns that it changes', async () => {
+    const { slug, ...before } = await create('Listed Tee', [
+      { label: 'S', quantity: 4 },
+      { label: 'M', quantity: 12 },
+    ]);
+    const prices = `Slug;Selling Price\n${slug};₹1,299`;
+    expect(await outcome(prices)).toMatchObject({ state: 'imported', created: 0, updated: 1 });
+    const { name, description, category, sizes } = before;
+    expect(await at(slug)).toMatchObject({ name, description, category, sizes, price: 1299 });
+    const missing = ['name', 'price', 'category'].map((field) => ({ line: 2, field, message: 'is required' }));
+    expect(await outcome('slug,quantity\nnobody,4')).toMatchObject({ state: 'refused', problems: missing });
+  });
+
+  test('makes one product of rows with sizes and one name, which is sent by courier unless the file says otherwise', async () => {
+    const file =
+      'Product Name,Category,Price,Sizes,Stock,Description\nSilk Kurta,Tees,999,"S, M","4, 6",Silk.\n,,,L,5,\n';
+    expect(await outcome(file)).toMatchObject({ state: 'imported', created: 1 });
+    const made = (await adminProducts()).find(({ name }) => name === 'Silk Kurta');
+    expect(made?.shipping).toBe(1);
+    expect(made?.sizes?.map(({ label, quantity }) => `${label} ${quantity}`)).toEqual(['S 4', 'M 6', 'L 5']);
+  });
+
   // Further problems: tests/contract/samples/back-office.ts, catalogue-reader.test.ts and contract/catalogue-sizes.test.ts.
   test('is refused as a whole, with the reason for each invalid line', async () => {
     await office.create({ name: 'Whole Tee', category: tees._id });
@@ -134,16 +156,19 @@ onDatabase('the catalogue file', (place) => {
       ',Good One,Fine.,10,1,Tees,0',
       '"","Two',
       'lines",Fine.,10,1,Shoes,0',
-      'Bad Slug,Name,Fine.,10,1,Tees,maybe',
+      'Bad Slug,Name,Fine.,10,1,Hats,maybe',
       ',Name,a\0b,10,1,Tees,1',
+      ',New,Fine.,,1,Tees,1',
     );
     const refused = {
       ...{ state: 'refused', created: 1, updated: 1 },
       problems: [
-        { line: 4, field: 'category', message: "there is no category 'Shoes'" },
-        { line: 6, field: 'shipping', message: 'must be 0 or 1' },
-        { line: 6, field: 'slug', message: 'must be lower-case words joined by hyphens' },
-        { line: 7, field: 'description', message: 'has a character that cannot be kept' },
+        { line: 4, name: 'Two\nlines', field: 'category', message: "there is no category 'Shoes'" },
+        { line: 5, name: 'Name', field: 'shipping', message: 'must be 0 or 1' },
+        { line: 5, name: 'Name', field: 'slug', message: 'must be lower-case words joined by hyphens' },
+        { line: 5, name: 'Name', field: 'category', message: "there is no category 'Hats'" },
+        { line: 6, name: 'Name', field: 'description', message: 'has a character that cannot be kept' },
+        { line: 7, name: 'New', field: 'price', message: 'is required' },
       ],
     };
     for (const dryRun of [true, false]) expect(await outcome(file, dryRun)).toEqual(refused);

@@ -70,7 +70,7 @@ onDatabase('a draft', (place) => {
     const lines = `${product.slug},Filed Draft,,5,1,Tees,\n,Other,,5,1,Tees,\n,Third,,5,1,Tees,1`;
     expect(await office.import(columns + lines)).toEqual({
       ...{ state: 'refused', created: 1, updated: 1 },
-      problems: [{ line: 3, field: 'description', message: 'is required' }],
+      problems: [{ line: 3, name: 'Other', field: 'description', message: 'is required' }],
     });
   });
 });

@@ -67,6 +67,11 @@ onBothEngines('the owner’s settings', (place) => {
       facebook: 'https://fb.example/a%20b',
     });
     expect(settings.delivery.url_templates).toEqual(['https://a.example/{number}?q={number}']);
+    await put({ shop: { instagram: '@my.shop ', facebook: 'facebook.com/my.shop' } });
+    expect((await read()).settings.shop).toMatchObject({
+      instagram: 'https://www.instagram.com/my.shop',
+      facebook: 'https://facebook.com/my.shop',
+    });
     await put({ shop: { instagram: null, facebook: null }, delivery: { url_templates: null } });
   });
 

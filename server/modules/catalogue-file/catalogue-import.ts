@@ -8,7 +8,7 @@ import type { CatalogueContext, CatalogueTransaction } from '../catalogue-change
 import { addProducts, changeProducts } from '../product/catalogue-writer.ts';
 import type { StockCause } from '../stock/movement-store.ts';
 import { readCatalogue, type CatalogueLine } from './catalogue-reader.ts';
-import { listedChanges, planImport, type ImportPlan, type ImportRun } from './import-plan.ts';
+import { listedChanges, planImport, unknownCategories, type ImportPlan, type ImportRun } from './import-plan.ts';
 
 export interface ImportDependencies extends CatalogueContext {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -45,15 +45,18 @@ export class CatalogueImport {
 
   async #take(text: string, dryRun: boolean, by: string, onProgress: OnProgress): Promise<ImportOutcome> {
     const { database, clock } = this.#dependencies;
-    const { lines, problems, warnings, isSorted } = await readCatalogue(text, (done, total) =>
+    const { lines, problems, refused, warnings, isSorted } = await readCatalogue(text, (done, total) =>
       onProgress({ state: 'reading', done, total }),
     );
     const now = clock();
     const plan = await planImport(database.db, lines, { now, ids: new Map(), isSorted });
     const found = {
       ...plan,
-      problems: byLine([...problems, ...plan.problems]),
-      warnings: byLine([...warnings, ...plan.warnings]).slice(0, catalogueFileProblems),
+      problems: named(
+        byLine([...problems, ...(await unknownCategories(database.db, refused)), ...plan.problems]),
+        lines,
+      ),
+      warnings: named(byLine([...warnings, ...plan.warnings]).slice(0, catalogueFileProblems), lines),
     };
     if (found.problems.length > 0) return outcomeOf('refused', found);
     if (dryRun) return { ...outcomeOf('checked', found), changes: listedChanges(plan) };
@@ -138,6 +141,16 @@ function outcomeOf(state: ImportOutcome['state'], plan: ImportPlan): ImportOutco
   };
 }
 
+/** Problems with the names of their products: people find a row by them. */
+function named(problems: readonly LineProblem[], lines: readonly CatalogueLine[]): LineProblem[] {
+  if (problems.length === 0) return [];
+  const names = new Map(lines.map(({ line, name }) => [line, name]));
+  return problems.map((problem) => {
+    const name = problem.name ?? names.get(problem.line);
+    return name === undefined ? problem : { ...problem, name };
+  });
+}
+
 function byLine(problems: readonly LineProblem[]): LineProblem[] {
   return problems.toSorted((a, b) => a.line - b.line);
 }
@@ -170,7 +183,8 @@ function partsOf<Lines>(products: readonly Lines[], size: number): Lines[][] {
 
 /** The lines that an import has written so far. */
 class WrittenLines {
-  readonly #lines: number[] = [];
+  /** Each once: a line may list several sizes. */
+  readonly #lines = new Set<number>();
   #created = 0;
   #updated = 0;
 
@@ -178,7 +192,7 @@ class WrittenLines {
     this.#created += additions.length;
     this.#updated += changes.length;
     for (const { lines } of [...additions, ...changes]) {
-      for (const { line } of lines) this.#lines.push(line);
+      for (const { line } of lines) this.#lines.add(line);
     }
   }
 
@@ -196,7 +210,7 @@ class WrittenLines {
       created: this.#created,
       updated: this.#updated,
       problems: [...problems],
-      ...(state === 'stopped' && { written: rangesOf(this.#lines.toSorted((a, b) => a - b)) }),
+      ...(state === 'stopped' && { written: rangesOf([...this.#lines].sort((a, b) => a - b)) }),
     };
   }
 }

@@ -98,7 +98,7 @@ describe('a file as a spreadsheet writes it', () => {
         .join(lineBreak)}"`;
     const { lines, problems } = await read(crLf(header, `,A,${text(2499)},1,1,Tees`, tee('B')));
     expect(problems).toEqual([]);
-    expect(lines.map(({ line }) => line)).toEqual([2, 2502]);
+    expect(lines.map(({ line }) => line)).toEqual([2, 3]);
     expect(lines[0]?.description).toBe(Array<string>(2500).fill('a').join('\n'));
     const { problems: tooLong } = await read(crLf(header, `,A,${text(2500)},1,1,Tees`));
     expect(tooLong).toMatchObject([{ line: 2, field: 'description' }]);
@@ -132,6 +132,42 @@ describe('a file as a spreadsheet writes it', () => {
       { line: 2, field: 'size', message: `is '02-Mar', ${changed}` },
       { line: 2, field: 'sku', message: `is '8.90123E+12', ${changed}` },
     ]);
+  });
+});
+
+describe('a sheet as a newcomer has it', () => {
+  const sheet = (...lines: readonly string[]) =>
+    crLf('Sr No;Product Name;Category;Selling Price (₹);MRP;Sizes;Stock;Colour;HSN;Description', ...lines);
+
+  test('has names of columns, prices and counts in its own way', async () => {
+    const { lines, problems } = await read(
+      sheet(
+        '1;Mulmul Saree;Sarees;₹1,299;"Rs. 1,649.00";Free Size;7.0;Teal;6204;"Handmade.\nDry clean only."',
+        '2;Stole;Stoles;899,00;1399;;1,200;Teal;6204;Soft.',
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(lines).toMatchObject([
+      { line: 2, name: 'Mulmul Saree', price: 1299, mrp: 1649, size: 'Free Size', quantity: 7 },
+      { line: 3, name: 'Stole', price: 899, mrp: 1399, quantity: 1200 },
+    ]);
+  });
+
+  test.each<[about: string, lines: string[], expected: string[]]>([
+    ['several sizes', ['1;Kurta;Kurtas;999;;S, M,L;4, 6, 5;;;Soft.'], ['2 Kurta/S 4', '2 Kurta/M 6', '2 Kurta/L 5']],
+    ['several sizes without quantities', ['1;Kurta;Kurtas;999;;S|M;;;;Soft.'], ['2 Kurta/S ', '2 Kurta/M ']],
+    [
+      'one quantity for several sizes',
+      ['1;Kurta;Kurtas;999;;S, M;9;;;Soft.'],
+      ['2 quantity: needs a number for each of the sizes, such as 4, 6, 5'],
+    ],
+    [
+      'cells that were merged',
+      ['1;Kurta;Kurtas;999;;S;4;;;Soft.', ';;;;;M;6;;;', '2;Stole;Stoles;9;;;1;;;Soft.'],
+      ['2 Kurta/S 4', '3 Kurta/M 6', '4 Stole/ 1'],
+    ],
+  ])('has %s', async (_, lines, expected) => {
+    expect((await outline(sheet(...lines))).toSorted()).toEqual(expected.toSorted());
   });
 });
 

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { z } from 'zod';
 import type { LineProblem } from '#contract/catalogue-file.ts';
-import { cellsOfLine, hasValue, sharedCells, type FileCells } from '#contract/catalogue-sizes.ts';
+import { cellsOfLine, hasValue, nameKey, sharedCells, type FileCells } from '#contract/catalogue-sizes.ts';
 import { fieldTexts } from '#contract/field-refusals.ts';
 import { Name, QuantityText, Slug } from '#contract/primitives.ts';
 import { detailFields } from '#contract/product-details.ts';
@@ -31,8 +31,10 @@ const MovementNumber = z
 /** The fields of a line: fields of the product form, with the category's name and one size. */
 const Line = ProductForm.pick({ name: true, description: true, price: true, quantity: true, shipping: true }).extend({
   ...detailFields,
-  category: Name,
-  /** A draft may have none, which its record tells (import-plan.ts). */
+  // What a known product keeps of these, and a new one needs: import-plan.ts.
+  name: ProductForm.shape.name.optional(),
+  price: ProductForm.shape.price.optional(),
+  category: Name.optional(),
   description: ProductForm.shape.description.optional(),
   slug: z.string().overwrite(withoutHidden).trim().pipe(Slug).optional(),
   quantity: QuantityText.optional(),
@@ -42,15 +44,24 @@ const Line = ProductForm.pick({ name: true, description: true, price: true, quan
   stock_seen: MovementNumber.optional(),
 });
 
-/** A parsed line. `line`: its number in the file, which begins with line 1. */
+/** A parsed line, or one of the sizes that it lists. `line`: its row in the sheet; the header is usually row 1. */
 export interface CatalogueLine extends z.infer<typeof Line> {
   readonly line: number;
+}
+
+/** What is known of a line with problems. */
+export interface RefusedLine {
+  readonly line: number;
+  readonly name: string | undefined;
+  readonly category: string;
 }
 
 /** A parsed file: the valid lines, the problems of the others, and what may be a mistake. */
 export interface CatalogueText {
   readonly lines: readonly CatalogueLine[];
   readonly problems: readonly LineProblem[];
+  /** The categories that the lines with problems name, as they are typed. */
+  readonly refused: readonly RefusedLine[];
   readonly warnings: readonly LineProblem[];
   /** Lines of one product stand apart, or the first is not the one with its fields: their order means nothing. */
   readonly isSorted: boolean;
@@ -62,8 +73,25 @@ type Progress = (done: number, total: number) => void;
 /** Lines checked before the event loop gets a turn. */
 const linesAtOnce = 200;
 
+/** What people call the columns in sheets of their own, the surest first. */
+const otherNames: Partial<ColumnNames<CatalogueColumn>> = {
+  name: ['product name', 'product', 'product title', 'title', 'item name', 'item'],
+  description: ['product description', 'details'],
+  price: ['selling price', 'price inr', 'price rs', 'selling price inr', 'sale price', 'our price'],
+  quantity: ['qty', 'stock', 'stock quantity', 'stock qty', 'available quantity', 'pieces'],
+  category: ['category name', 'product category'],
+  size: ['sizes', 'size options'],
+  sku: ['sku code', 'item code', 'product code'],
+  colour: ['color'],
+  fabric: ['material'],
+  care: ['wash care', 'care instructions'],
+  mrp: ['mrp inr', 'mrp rs', 'maximum retail price'],
+  maker: ['manufacturer', 'manufactured by', 'made by'],
+  origin: ['country of origin'],
+};
+
 const names = Object.fromEntries(
-  importColumns.map((column) => [column, [column]]),
+  importColumns.map((column) => [column, [column, ...(otherNames[column] ?? [])]]),
 ) as unknown as ColumnNames<CatalogueColumn>;
 
 /** Parses a catalogue file. If parsing has to stop, the last problem is the reason. */
@@ -71,61 +99,120 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
   const table = new Table();
   const problems = await readSheet(text, {
     names,
-    missing: (has) => importColumns.filter((column) => !has(column) && !optionalColumns.includes(column)),
+    // Products that are named by their slugs are known ones.
+    missing: (has) =>
+      has('slug') ? [] : importColumns.filter((column) => !has(column) && !optionalColumns.includes(column)),
     clean: (cell, column) => (hasValue(column, cell) ? unshieldFormula(cell) : undefined),
     empty: 'has the names of the columns, but no product is below them',
     take: (line) => table.take(line),
   });
   const total = table.rows.at(-1)?.line ?? 1;
   const lines: CatalogueLine[] = [];
-  for (const [index, { line, cells }] of table.rows.entries()) {
+  const refused: RefusedLine[] = [];
+  for (const [index, row] of table.rows.entries()) {
     if (index % linesAtOnce === 0) {
-      progress(line - 1, total);
+      progress(row.line - 1, total);
       await yieldToEventLoop();
     }
-    const read = readLine(line, table.cellsOf(cells));
+    const cells = table.cellsOf(row);
+    const read = readLine(row.line, cells);
     if ('line' in read) lines.push(read);
-    else problems.push(...read);
+    else {
+      problems.push(...read);
+      if (cells.category !== undefined && read.every(({ field }) => field !== 'category')) {
+        refused.push({ line: row.line, name: cells.name, category: cells.category });
+      }
+    }
     if (problems.length >= catalogueFileProblems) {
-      problems.push({ line, message: tooManyProblems });
+      problems.push({ line: row.line, message: tooManyProblems });
       break;
     }
   }
   progress(total, total);
-  return { lines, problems, warnings: lines.flatMap(warningsOf), isSorted: table.isSorted };
+  return { lines, problems, refused, warnings: lines.flatMap(warningsOf), isSorted: table.isSorted };
+}
+
+/** A line of a file, or one of the sizes that it lists. */
+interface Row {
+  readonly line: number;
+  readonly cells: FileCells;
+  /** Of its product (`keyOf`). */
+  readonly key: string | undefined;
 }
 
 /** The rows of a file by their columns. */
 class Table {
-  readonly rows: { readonly line: number; readonly cells: FileCells }[] = [];
+  readonly rows: Row[] = [];
   isSorted = false;
-  /** What the lines of a product share, by slug. They may stand apart, and the first with a value may be the last line. */
+  /** What the lines of a product share, by its key. They may stand apart, and the first with a value may be the last line. */
   readonly #shared = new Map<string, FileCells>();
-  /** The slug of the previous line. */
+  /** The key of the previous line. */
   #above: string | undefined;
   #products = 0;
 
-  take({ line, cells, length, width }: SheetLine<CatalogueColumn>): readonly CellProblem[] | string {
+  take({ line, cells: typed, length, width }: SheetLine<CatalogueColumn>): readonly CellProblem[] | string {
     if (length > width) return [{ message: `has ${length} cells where the header has ${width}` }];
-    this.rows.push({ line, cells });
-    const slug = slugOf(cells);
-    const above = slug === undefined ? undefined : this.#shared.get(slug);
+    const cells = continued(typed, this.rows.at(-1)?.cells);
+    const key = keyOf(cells);
+    const sizes = sizesOf(cells);
+    if (sizes === undefined) {
+      return [{ field: 'quantity', message: 'needs a number for each of the sizes, such as 4, 6, 5' }];
+    }
+    this.rows.push(...sizes.map((size) => ({ line, key, cells: size })));
+    const above = key === undefined ? undefined : this.#shared.get(key);
     const shared = sharedCells(above, cells);
     if (above === undefined) this.#products += 1;
-    else if (slug !== this.#above || countFilled(shared) > countFilled(above)) this.isSorted = true;
-    if (slug !== undefined) this.#shared.set(slug, shared);
-    this.#above = slug;
+    else if (key !== this.#above || countFilled(shared) > countFilled(above)) this.isSorted = true;
+    if (key !== undefined) this.#shared.set(key, shared);
+    this.#above = key;
     return this.#products <= catalogueFileLines
       ? []
       : `a file may have ${catalogueFileLines} products: send it in parts`;
   }
 
   /** The cells of a row with those that the lines of its product share. */
-  cellsOf(cells: FileCells): FileCells {
-    const slug = slugOf(cells);
-    return slug === undefined ? cells : cellsOfLine(this.#shared.get(slug), cells);
+  cellsOf({ cells, key }: Row): FileCells {
+    return key === undefined ? cells : cellsOfLine(this.#shared.get(key), cells);
   }
 }
+
+/** A line with a size but neither slug nor name belongs to the product above, as in sheets with merged cells. */
+function continued(cells: FileCells, above: FileCells = {}): FileCells {
+  const { slug, name } = above;
+  if (cells.size === undefined || cells.slug !== undefined || cells.name !== undefined) return cells;
+  return { ...cells, ...(slug !== undefined && { slug }), ...(name !== undefined && { name }) };
+}
+
+/** What the lines of one product have in common: the slug; without slugs, lines with sizes have the name. */
+function keyOf(cells: FileCells): string | undefined {
+  const { size, name } = cells;
+  return slugOf(cells) ?? (size === undefined || name === undefined ? undefined : nameKey(name));
+}
+
+/** The lines that a line with several sizes stands for: `S, M, L` with `4, 6, 5` pieces. Undefined: their quantities are not one for each. */
+function sizesOf(cells: FileCells): FileCells[] | undefined {
+  const sizes = listIn(cells.size);
+  if (sizes.length < 2) return [cells];
+  const [quantities, skus] = [listIn(cells.quantity), listIn(cells.sku)];
+  if (quantities.length > 0 && quantities.length !== sizes.length) return undefined;
+  const { quantity, sku, ...others } = cells;
+  return sizes.map((size, index) => {
+    const [pieces, code] = [quantities[index], skus.length === sizes.length ? skus[index] : sku];
+    return {
+      ...others,
+      size,
+      ...(pieces !== undefined && { quantity: pieces }),
+      ...(code !== undefined && { sku: code }),
+    };
+  });
+}
+
+/** The parts of a cell, which are separated by commas, semicolons, bars or line breaks. */
+const listIn = (cell = ''): string[] =>
+  cell
+    .split(/[,;|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 const countFilled = (cells: FileCells): number => Object.values(cells).filter((cell) => cell.trim() !== '').length;
 
@@ -135,7 +222,9 @@ const slugOf = ({ slug }: FileCells): string | undefined => slug && withoutHidde
 function readLine(line: number, cells: FileCells): CatalogueLine | LineProblem[] {
   const parsed = Line.safeParse(cells);
   if (parsed.success) return { line, ...parsed.data };
-  return Object.entries(fieldTexts(refusedFields(parsed.error))).map(([field, message]) => ({ line, field, message }));
+  const { name } = cells;
+  const texts = Object.entries(fieldTexts(refusedFields(parsed.error)));
+  return texts.map(([field, message]) => ({ line, ...(name !== undefined && { name }), field, message }));
 }
 
 /** Values that a spreadsheet has changed, as it seems. */

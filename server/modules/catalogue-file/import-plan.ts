@@ -52,7 +52,7 @@ import {
 } from '../product/product-row.ts';
 import { stockSince } from '../stock/movement-store.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
-import type { CatalogueLine } from './catalogue-reader.ts';
+import type { CatalogueLine, RefusedLine } from './catalogue-reader.ts';
 
 /** Products compared before the event loop gets a turn. */
 const productsAtOnce = 500;
@@ -128,10 +128,15 @@ export async function planImport(
     const before = product[0].slug === undefined ? undefined : known.get(product[0].slug);
     const isDraft = before === undefined || (isHidden(before) && !photographed.has(before.id));
     if (isDraft && product[0].hidden === false) warnings.push({ line: product[0].line, ...stillDraft });
+    const missing = before === undefined ? missingOf(product[0]) : [];
+    if (missing.length > 0) {
+      problems.push(...missing.map((field) => ({ line: product[0].line, field, message: required })));
+      continue;
+    }
     const first = filledLine(product[0], before, isDraft);
     const untyped = untypedIn(first, before);
     if (untyped !== undefined) {
-      problems.push({ line: first.line, field: untyped, message: fieldText(fieldRefusal('required')) });
+      problems.push({ line: first.line, field: untyped, message: required });
       continue;
     }
     const priced = mrpRefusal(first, detailsAfter(before ? detailsOf(before) : {}, first).mrp);
@@ -142,7 +147,7 @@ export async function planImport(
     }
     const category = categories.get(categoryKey(first.category));
     if (category === undefined) {
-      problems.push({ line: first.line, field: 'category', message: `there is no category '${first.category}'` });
+      problems.push({ line: first.line, ...noCategory(first.category) });
       continue;
     }
     const stored = (before && stocks.get(before.id)) ?? noStock;
@@ -171,6 +176,17 @@ export async function planImport(
     }),
     changes,
   };
+}
+
+const noCategory = (name: string) => ({ field: 'category', message: `there is no category '${name}'` });
+
+/** The unknown categories of lines that have other problems: all problems are told at once. */
+export async function unknownCategories(db: Kysely<Schema>, refused: readonly RefusedLine[]): Promise<LineProblem[]> {
+  if (refused.length === 0) return [];
+  const known = new Set((await allCategories(db)).map(({ name }) => categoryKey(name)));
+  return refused
+    .filter(({ category }) => !known.has(categoryKey(category)))
+    .map(({ line, name, category }) => ({ line, ...(name !== undefined && { name }), ...noCategory(category) }));
 }
 
 /** The stock of those of these products that the shop has, by product id. */
@@ -220,17 +236,35 @@ function newSizes(lines: Lines, stored: StoredStock): LineProblem[] {
     }));
 }
 
-/** A line with everything that its product needs. */
-type FilledLine = CatalogueLine & { readonly description: string };
+/** What a new product needs beside a description, which a draft may lack. */
+const needed = ['name', 'price', 'category'] as const;
 
-/** Keeps the stored texts of a product that differ in nothing but the kind of their line breaks. A draft stays one until it has a photo. */
+const required = fieldText(fieldRefusal('required'));
+
+const missingOf = (line: CatalogueLine) => needed.filter((field) => line[field] === undefined);
+
+/** A line with everything that its product needs. */
+interface FilledLine extends CatalogueLine {
+  readonly name: string;
+  readonly description: string;
+  readonly price: number;
+  readonly category: string;
+}
+
+/**
+ * Takes what a line leaves out from its product, and keeps stored texts that differ in nothing but the kind of their line breaks. A draft
+ * stays one until it has a photo.
+ */
 function filledLine(line: CatalogueLine, before: KnownProduct | undefined, isDraft: boolean): FilledLine {
-  const { name, description = '', hidden } = line;
-  const same = (text: string, stored = text) => (withUnixLines(stored) === text ? stored : text);
+  const { name, description, price, category, hidden } = line;
+  const same = (text: string | undefined, stored = '') =>
+    text === undefined || withUnixLines(stored) === text ? stored : text;
   return {
     ...line,
     name: same(name, before?.name),
     description: same(description, before?.description),
+    price: price ?? toRupees(before?.paise ?? 0),
+    category: category ?? before?.category ?? '',
     ...(isDraft && hidden === false && { hidden: true }),
   };
 }
@@ -277,7 +311,8 @@ function additionOf(
     slug,
     quantity,
     sizes,
-    shipping: line.shipping ?? 0,
+    // As the form has it.
+    shipping: line.shipping ?? 1,
     created_at: now,
   };
 }

@@ -131,7 +131,7 @@ test.each<[what: string, text: string, expected: string[]]>([
   [
     'wrong quotation marks',
     `${header}\n${awb},=HYPERLINK("x"),,UTR1\n"B,DELIVERED,,\n"AB123"x,DELIVERED,,\n\n${awb},"In\nTransit",,\nAB123,Delivered,,\n"AB9`,
-    [`2 ${awb} no state   UTR1`, `6 ${awb} in_transit`, '8 AB123 delivered', '3! ', '4! awb', '9! '],
+    [`2 ${awb} no state   UTR1`, `6 ${awb} in_transit`, '7 AB123 delivered', '3! ', '4! awb', '8! '],
   ],
   ['no line with a number', 'awb,status\n,NEW\nN/A,CANCELED', ['refused', '2! awb', '3! awb']],
   ['no column of numbers', 'order,status\n1,Delivered', ['refused', '1! awb']],

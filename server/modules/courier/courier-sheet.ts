@@ -1,7 +1,8 @@
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import { hasLostDigits } from '#contract/rules/sheet-cell.ts';
 import { cleanTrackingNumber, isTrackingNumber, type TrackingState } from '#contract/rules/tracking.ts';
-import { paiseIn, timeIn, unlessAhead } from '../../work/sheet-values.ts';
+import { paiseIn } from '#contract/rules/typed-amount.ts';
+import { timeIn, unlessAhead } from '../../work/sheet-values.ts';
 import { readSheet, type SheetLine } from '../../work/sheet.ts';
 import { namesCharges, shown, type CashLine } from './courier-cash.ts';
 import { stateOf } from './courier-words.ts';

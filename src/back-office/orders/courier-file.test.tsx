@@ -42,7 +42,7 @@ const report: CourierFileReport = {
 };
 const result = [
   ...['1 order has changed', 'Order 1042: Delivered, Rs. 499 collected', /^1 line is passed over/],
-  ...[/2 remarks on lines:/, 'Line 3: Tracking number is empty', 'Line 7: Amount is Rs. 1'],
+  ...[/2 remarks on lines:/, 'Row 3: Tracking number is empty', 'Row 7: Amount is Rs. 1'],
 ];
 
 test.each<[state: Job['state'], words: string | undefined, says: (string | RegExp)[]]>([
@@ -54,7 +54,7 @@ test.each<[state: Job['state'], words: string | undefined, says: (string | RegEx
   importAnswers(() => job);
   respondWith(handle(endpoints.getJob, () => ({ success: true, job })));
   await choose();
-  expect(await screen.findByText(/^Line 50 of 120\./)).toBeVisible();
+  expect(await screen.findByText(/^Row 50 of 120\./)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
   expect(screen.getByLabelText(/CSV file/)).toBeDisabled();
   job = ended;

@@ -76,6 +76,26 @@ test('shows a refusal at the field of its path', async () => {
   expect(part.getByLabelText('Holidays')).toHaveFocus();
 });
 
+test('reads numbers and days as people write them, and adds a day from the calendar', async () => {
+  const changes: unknown[] = [];
+  show((change) => {
+    changes.push(change);
+    return HttpResponse.json({ ...shown, settings: ownerDefaults });
+  });
+  const cash = await section('Cash on delivery');
+  fireEvent.change(cash.getByLabelText(/^Largest/), { target: { value: '₹10,000' } });
+  await userEvent.click(cash.getByRole('button', { name: /^Save/ }));
+  const delivery = await section('Delivery');
+  fireEvent.change(delivery.getByLabelText('Holidays'), { target: { value: '26/01/2027\n15 Aug 2027' } });
+  fireEvent.change(delivery.getByLabelText(/From the calendar/), { target: { value: '2027-10-02' } });
+  await userEvent.click(delivery.getByRole('button', { name: 'Add the day' }));
+  expect(delivery.getByLabelText('Holidays')).toHaveValue('26/01/2027\n15 Aug 2027\n2027-10-02');
+  await userEvent.click(delivery.getByRole('button', { name: 'Save Delivery' }));
+  await expect
+    .poll(() => changes)
+    .toMatchObject([{ cash: { max: 10_000 } }, { delivery: { holidays: ['2027-01-26', '2027-08-15', '2027-10-02'] } }]);
+});
+
 test('saves what was changed in a section; what is typed meanwhile stays, and is told to be not saved', async () => {
   const { shop } = ownerDefaults;
   let answer: () => void = () => undefined;

@@ -1,5 +1,7 @@
 import type { OwnerSettings, SettingsChange } from '#contract/owner-settings.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
+import { plainAmount, plainCount } from '#contract/rules/typed-amount.ts';
+import { dayIn } from '#contract/rules/typed-day.ts';
 import { ownerSettings as copy, settingLabels } from '#src/copy/admin-settings.ts';
 import { refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
@@ -106,10 +108,20 @@ export function changeOf(
 /** What the form sends for a text. A number that is none is sent as it is: the refusal says what it must be. */
 function valueOf({ kind }: SettingField, text: string): unknown {
   if (kind === 'yesNo') return text === 'true';
-  if (kind === 'rupees') return /^\s*\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : text;
-  if (kind === 'number') return /^\s*\d+\s*$/.test(text) ? Number(text) : text;
+  if (kind === 'rupees') return numberOr(text, plainAmount(text), /^\d+(?:\.\d+)?$/);
+  if (kind === 'number') return numberOr(text, plainCount(text), /^\d+$/);
   if (kind === 'urls') return text.split(/\s+/).filter(Boolean);
-  return kind === 'days' ? text.split(/[\s,]+/).filter(Boolean) : text;
+  return kind === 'days' ? text.split('\n').flatMap(daysIn) : text;
+}
+
+const numberOr = (text: string, plain: string, shape: RegExp) => (shape.test(plain.trim()) ? Number(plain) : text);
+
+/** The days of a line: one in any form, or several without spaces in them. */
+function daysIn(line: string): string[] {
+  const day = dayIn(line);
+  if (day !== undefined) return [day];
+  const parts = line.split(/[\s,]+/).filter(Boolean);
+  return parts.map((part) => dayIn(part) ?? part);
 }
 
 /** A refusal whose paths are the names of the form's fields: the second day of `delivery.holidays` is refused at its field. */

@@ -17,6 +17,7 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { useUpdateSettingsMutation } from '../ui/api/owner-settings-api.ts';
 import { FormBar } from '../ui/form-bar.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
+import { AddDay } from './add-day.tsx';
 import { LogoField } from './logo-field.tsx';
 import {
   atFields,
@@ -152,17 +153,20 @@ function Control({ field: { path, kind, required = false }, props, source }: Con
   if (kind === 'state') return <SelectField {...rest} value={value} hint={hint} options={stateOptions} />;
   const isLong = kind === 'lines' || kind === 'days' || kind === 'urls';
   return (
-    <Field
-      {...rest}
-      ref={ref}
-      value={value}
-      hint={hint}
-      required={required}
-      autoComplete="off"
-      type={kind === 'email' || kind === 'tel' ? types[kind] : 'text'}
-      {...(kind === 'number' && { inputMode: 'numeric' as const })}
-      {...(kind === 'rupees' && { inputMode: 'decimal' as const })}
-      {...(isLong && { multiline: true, minRows: 3 })}
-    />
+    <>
+      <Field
+        {...rest}
+        ref={ref}
+        value={value}
+        hint={hint}
+        required={required}
+        autoComplete="off"
+        type={kind === 'email' || kind === 'tel' ? types[kind] : 'text'}
+        {...(kind === 'number' && { inputMode: 'numeric' as const })}
+        {...(kind === 'rupees' && { inputMode: 'decimal' as const })}
+        {...(isLong && { multiline: true, minRows: 3 })}
+      />
+      {kind === 'days' && <AddDay value={value} onChange={rest.onChange} />}
+    </>
   );
 }

@@ -184,28 +184,31 @@ interface ImportProblemsProps {
   areWarnings?: boolean;
 }
 
-/** The problems of an import file, or its warnings, by line. */
+/** The problems of an import file, or its warnings, by row. */
 function ImportProblems({ problems, areWarnings = false }: ImportProblemsProps) {
   const copy = useImportCopy();
   const { columns } = copy;
   const [shown, setShown] = useState(rowsPerStep);
   const left = problems.length - shown;
+  const haveNames = problems.some(({ name }) => name !== undefined);
   return (
     <div>
       <Problems size="small" aria-label={areWarnings ? copy.warningsTable : copy.problemsTable}>
         <TableHead>
           <TableRow>
             <TableCell className="line">{columns.line}</TableCell>
+            {haveNames && <TableCell>{columns.name}</TableCell>}
             <TableCell>{columns.field}</TableCell>
             <TableCell>{areWarnings ? columns.warning : columns.message}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {problems.slice(0, shown).map(({ line, field, message }, index) => (
+          {problems.slice(0, shown).map(({ line, name, field, message }, index) => (
             <TableRow key={index}>
               <TableCell component="th" scope="row" className="line">
                 {line}
               </TableCell>
+              {haveNames && <TableCell>{name}</TableCell>}
               <TableCell className="field">{field}</TableCell>
               <TableCell>{message}</TableCell>
             </TableRow>
