@@ -195,7 +195,7 @@ function sizesOf(cells: FileCells): FileCells[] | undefined {
   if (sizes.length < 2) return [cells];
   const [quantities, skus] = [listIn(cells.quantity), listIn(cells.sku)];
   if (quantities.length > 0 && quantities.length !== sizes.length) return undefined;
-  const { quantity, sku, ...others } = cells;
+  const { quantity: _quantity, sku, ...others } = cells;
   return sizes.map((size, index) => {
     const [pieces, code] = [quantities[index], skus.length === sizes.length ? skus[index] : sku];
     return {
