@@ -8,6 +8,12 @@ test.each([
   ['M.K. Gandhi', 'M.K. G.'],
   ['आशा राव', 'आशा रा.'],
   ['Émile é́tienne', 'Émile É́.'],
+  ['गीता श्रीवास्तव', 'गीता श्री.'],
+  ['Asha क्षत्रिय', 'Asha क्ष.'],
+  ['Asha 👩🏽‍🎨x', 'Asha 👩🏽‍🎨.'],
+  ['Asha 🇮🇳x', 'Asha 🇮🇳.'],
+  ['Smt. Lakshmi (W/o Ram Rathore)', 'Lakshmi R.'],
+  ['Dr', 'Dr'],
 ])('shows %j as %j', (name, shown) => expect(reviewerName(name)).toBe(shown));
 
 test('a summary has the mean, the stars of all and the fits; without reviews there is none', () => {

@@ -16,17 +16,30 @@ export function meanStars(sum: number, count: number): number {
   return Math.round((sum / count) * 10) / 10;
 }
 
+/** How people are addressed: no first name. */
+const honorific = /^(?:smt|shri|shree|sri|kum|dr|prof|mr|mrs|ms|miss|er|adv|col|capt|श्री|श्रीमती|डॉ)\.?$/iu;
+
 /** The name under a review: the first name, and the initial of the last one. */
 export function reviewerName(name: string): string {
-  const words = name.trim().split(/\s+/);
+  const all = name
+    .replace(/[()[\]{}"]/g, ' ')
+    .trim()
+    .split(/\s+/);
+  const words = all.length > 1 && honorific.test(all[0] ?? '') ? all.slice(1) : all;
   const first = words[0] ?? '';
   const last = words.length > 1 ? words.at(-1) : undefined;
   return last === undefined ? first : `${first} ${initialOf(last)}.`;
 }
 
-/** The first letter with its marks: in Indian scripts a vowel sign belongs to its consonant. */
+/**
+ * A letter as people see it: with its marks, of Indian scripts with the consonants that a virama joins to it, of emoji with what a joiner
+ * adds, or two letters of a flag. Browsers of 2021 have no `Intl.Segmenter`, and that of Node 20 knows no conjuncts.
+ */
+const letter =
+  /^(?:\p{Regional_Indicator}{2}|\P{M}(?:[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0C4D\u0CCD\u0D4D][\u200C\u200D]?\p{L}|\u200D\P{M}|\p{Emoji_Modifier}|\p{M})*)/u;
+
 function initialOf(word: string): string {
-  return (/^\P{M}\p{M}*/u.exec(word)?.[0] ?? word.charAt(0)).toUpperCase();
+  return (letter.exec(word)?.[0] ?? '').toUpperCase();
 }
 
 /** A review as far as the summary counts it. */

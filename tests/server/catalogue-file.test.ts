@@ -218,6 +218,20 @@ onDatabase('the catalogue file', (place) => {
     expect((await at(product.slug)).sizes?.map(({ label }) => label)).toEqual(['S', 'M', '02-Mar']);
   });
 
+  test('keeps a code of which a spreadsheet has made another one, and says so', async () => {
+    const codes = ['00123', '1E5', '8901234567893', 'FEB-1', 'K-XL'];
+    const sizes = codes.map((sku, index) => ({ label: `${index + 1}`, quantity: 1, sku }));
+    const { slug } = await create('Coded Tee', sizes);
+    const made = ['123', '100000', '8901230000000', '01-Feb', '#REF!'];
+    const file = ['slug,size,sku', ...made.map((sku, index) => `${slug},${index + 1},${sku}`)].join('\n');
+    const { state, updated, warnings } = await outcome(file, true);
+    expect([state, updated]).toEqual(['checked', 0]);
+    const kept = warnings?.filter(({ message }) => message.endsWith('stays')).map(({ line }) => line);
+    expect(kept).toEqual([2, 3, 4, 5, 6]);
+    await outcome(`slug,size,sku\n${slug},5,K-5XL`);
+    expect((await at(slug)).sizes?.map(({ sku }) => sku)).toEqual([...codes.slice(0, 4), 'K-5XL']);
+  });
+
   test('keeps a description whose line breaks alone differ', async () => {
     const { _id } = (await office.create({ name: 'Two Lines', description: 'one\r\ntwo', category: tees._id })).reply
       .product;

@@ -228,9 +228,10 @@ function readLine(line: number, cells: FileCells): CatalogueLine | LineProblem[]
 }
 
 /** Values that a spreadsheet has changed, as it seems. */
-function warningsOf({ line, size = '', sku = '' }: CatalogueLine): LineProblem[] {
+function warningsOf({ line, name = '', size = '', sku = '' }: CatalogueLine): LineProblem[] {
   const advice = 'which a spreadsheet may have made of another value. Format the column as text and type it again';
   return [
+    ...(isSpreadsheetCode(name) ? [{ line, field: 'name', message: `is '${name}', ${advice}` }] : []),
     ...(isSpreadsheetSize(size) ? [{ line, field: 'size', message: `is '${size}', ${advice}` }] : []),
     ...(isSpreadsheetCode(sku) ? [{ line, field: 'sku', message: `is '${sku}', ${advice}` }] : []),
   ];

@@ -53,6 +53,7 @@ import {
 import { stockSince } from '../stock/movement-store.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 import type { CatalogueLine, RefusedLine } from './catalogue-reader.ts';
+import { isMadeOf } from './spreadsheet-values.ts';
 
 /** Products compared before the event loop gets a turn. */
 const productsAtOnce = 500;
@@ -151,8 +152,9 @@ export async function planImport(
       continue;
     }
     const stored = (before && stocks.get(before.id)) ?? noStock;
-    warnings.push(...newSizes(product, stored));
-    const stock = stockOfLines(product, stored, isSorted);
+    const kept = withKeptSkus(product, stored);
+    warnings.push(...newSizes(product, stored), ...kept.warnings);
+    const stock = stockOfLines(kept.lines, stored, isSorted);
     if (Array.isArray(stock)) {
       problems.push(...stock);
       continue;
@@ -242,6 +244,19 @@ const needed = ['name', 'price', 'category'] as const;
 const required = fieldText(fieldRefusal('required'));
 
 const missingOf = (line: CatalogueLine) => needed.filter((field) => line[field] === undefined);
+
+/** A code of a size that a spreadsheet seems to have made of the stored one never takes its place. */
+function withKeptSkus([first, ...others]: Lines, stored: StoredStock): { lines: Lines; warnings: LineProblem[] } {
+  const warnings: LineProblem[] = [];
+  const keep = (line: CatalogueLine): CatalogueLine => {
+    const before = storedSize(line, stored)?.sku;
+    if (line.sku === undefined || before === undefined || !isMadeOf(line.sku, before)) return line;
+    const message = `is '${line.sku}', which a spreadsheet seems to have made of ${before}: ${before} stays`;
+    warnings.push({ line: line.line, field: 'sku', message });
+    return { ...line, sku: undefined };
+  };
+  return { lines: [keep(first), ...others.map(keep)], warnings };
+}
 
 /** A line with everything that its product needs. */
 interface FilledLine extends CatalogueLine {

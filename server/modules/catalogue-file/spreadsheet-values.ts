@@ -1,4 +1,4 @@
-import { isScientific } from '#contract/rules/sheet-cell.ts';
+import { hasLostDigits, isScientific } from '#contract/rules/sheet-cell.ts';
 
 const weekday = '(?:(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )?';
 const months = [
@@ -30,6 +30,11 @@ const error = /^#(?:N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|#+)$/i;
 /** Whether a spreadsheet may have made this number, date or error of a code. */
 export function isSpreadsheetCode(text: string): boolean {
   return isScientific(text) || date.test(text) || error.test(text);
+}
+
+/** Whether a spreadsheet may have made a code of another one: 123 of 00123, 100000 of 1E5, 8901230000000 of a longer number, 01-Feb. */
+export function isMadeOf(code: string, before: string): boolean {
+  return code !== before && (isSpreadsheetCode(code) || hasLostDigits(code) || Number(code) === Number(before));
 }
 
 /** Whether a spreadsheet may have made this number or date of a size such as 2-3. */

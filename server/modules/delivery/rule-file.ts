@@ -1,10 +1,11 @@
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import { ruleProblems, type DeliveryRule } from '#contract/delivery.ts';
 import { deliveryColumns, mostDeliveryRules } from '#contract/rules/delivery-rules.ts';
+import { cleanPincode } from '#contract/rules/typed-text.ts';
 import { flagIn } from '../../work/sheet-values.ts';
 import { readSheet, type CellProblem, type SheetLine } from '../../work/sheet.ts';
 
-/** A line of a file, by its number in it. Without days it has those of the rule that fits its pincode now. */
+/** A line of a file, by its row in the sheet. Without days it has those of the rule that fits its pincode now. */
 export interface FiledLine {
   readonly line: number;
   readonly rule: Omit<DeliveryRule, 'from' | 'to'> & Partial<Pick<DeliveryRule, 'from' | 'to'>>;
@@ -53,7 +54,7 @@ export async function readRules(text: string): Promise<RuleFile> {
       const field = isList ? 'pincode' : 'prefix';
       return [
         ...problemsOf(rule, isList),
-        ...(isOther ? [{ field, message: `says otherwise than line ${known.line}` }] : []),
+        ...(isOther ? [{ field, message: `says otherwise than row ${known.line}` }] : []),
       ];
     },
   });
@@ -70,7 +71,7 @@ function ruleOf({ prefix = '', delivered = '', cash = '', from, to }: Cells): Re
   const hasDays = flags.delivered !== false || from !== undefined || to !== undefined;
   const [first = NaN] = daysIn(from);
   const [last = NaN] = daysIn(to);
-  return { prefix: prefix.replace(/ /g, ''), ...flags, ...(hasDays && { from: first, to: last }) };
+  return { prefix: digitsOf(prefix), ...flags, ...(hasDays && { from: first, to: last }) };
 }
 
 /** A line of a courier's list: it delivers if it takes prepaid parcels or cash, and takes as long as its fastest to its slowest way. */
@@ -79,12 +80,15 @@ function ruleOfList({ pincode = '', delivered, cash, express, surface, days }: C
   const isPrepaid = flagIn(delivered ?? (hasPrepaid ? 'n' : 'y'));
   const all = [express, surface, days].flatMap((cell) => (cell === undefined ? [] : daysIn(cell)));
   return {
-    prefix: pincode.replace(/ /g, ''),
+    prefix: digitsOf(pincode),
     delivered: isPrepaid === undefined ? undefined : isPrepaid || isCash === true,
     cash: isCash,
     ...(all.length > 0 && { from: Math.min(...all), to: Math.max(...all) }),
   };
 }
+
+/** A pincode, or its first digits, as the field of the pincode takes them. */
+const digitsOf = (text: string): string => cleanPincode(text).replace(' ', '');
 
 /** The days of a cell: `2`, `2 days`, `2-4`. */
 function daysIn(cell = ''): number[] {
