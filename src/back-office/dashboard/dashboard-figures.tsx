@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
+import { formatSum } from '../ui/format-sum.ts';
 import { sumOfDays, type Revenue } from './revenue.ts';
 
 const Cell = styled(Grid)(({ theme }) => ({
@@ -24,8 +24,8 @@ export function DashboardFigures({ dashboard: { days, toPack, runningLow } }: { 
   return (
     <Paper square sx={{ borderTop: '2px solid', borderColor: 'text.primary', marginBottom: 2 }}>
       <Grid container component="dl" aria-label={copy.keyFigures} sx={{ margin: 0 }}>
-        <Figure name={copy.today} figure={formatRupees(today.takings)} note={noteOf(today)} />
-        <Figure name={copy.lastDays({ days: days.length })} figure={formatRupees(all.takings)} note={noteOf(all)} />
+        <Figure name={copy.today} figure={formatSum(today.takings)} note={noteOf(today)} />
+        <Figure name={copy.lastDays({ days: days.length })} figure={formatSum(all.takings)} note={noteOf(all)} />
         <Figure name={copy.toPack} figure={toPack.count} note={copy.toPackText} />
         <Figure name={copy.lowStock} figure={runningLow.count} note={copy.lowStockText({ count: runningLow.count })} />
       </Grid>
@@ -36,7 +36,7 @@ export function DashboardFigures({ dashboard: { days, toPack, runningLow } }: { 
 /** The number of orders, and what of their total is cash that is not collected yet. */
 function noteOf({ orders, cash_out: cashOut }: Revenue): string {
   const count = copy.orders({ count: orders });
-  return cashOut === 0 ? count : `${count} · ${copy.ofItCashOut({ amount: formatRupees(cashOut) })}`;
+  return cashOut === 0 ? count : `${count} · ${copy.ofItCashOut({ amount: formatSum(cashOut) })}`;
 }
 
 const figureStyle = {

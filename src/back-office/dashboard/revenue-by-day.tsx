@@ -9,10 +9,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { DayRevenue } from '#contract/dashboard.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
+import { formatSum } from '../ui/format-sum.ts';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { shortDay } from '../ui/timestamp.tsx';
@@ -47,9 +47,9 @@ function summaryOf(days: readonly DayRevenue[]): string {
   if (orders === 0) return copy.noOrders({ days: days.length });
   const best = bestDay(days);
   return [
-    copy.chartSummary({ orders: copy.orders({ count: orders }), takings: formatRupees(takings), days: days.length }),
-    ...(cashOut > 0 ? [copy.cashOutSummary({ amount: formatRupees(cashOut) })] : []),
-    ...(best ? [copy.bestDay({ day: shortDay(best.day), takings: formatRupees(best.takings) })] : []),
+    copy.chartSummary({ orders: copy.orders({ count: orders }), takings: formatSum(takings), days: days.length }),
+    ...(cashOut > 0 ? [copy.cashOutSummary({ amount: formatSum(cashOut) })] : []),
+    ...(best ? [copy.bestDay({ day: shortDay(best.day), takings: formatSum(best.takings) })] : []),
     copy.chartNote,
   ].join(' ');
 }

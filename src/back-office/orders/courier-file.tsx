@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import type { Job } from '#contract/job.ts';
 import { formatList } from '#contract/rules/message.ts';
-import { formatRupees, sumRupees } from '#contract/rules/money.ts';
+import { sumRupees } from '#contract/rules/money.ts';
 import type { CourierFileReport } from '#contract/shipping.ts';
 import { shipping as copy } from '#src/copy/admin-shipping.ts';
 import { parcel } from '#src/copy/parcel.ts';
@@ -17,6 +17,7 @@ import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { isUnderWay, useJob } from '../ui/api/jobs-api.ts';
 import { DropZone } from '../ui/drop-zone.tsx';
+import { formatSum } from '../ui/format-sum.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useImportCourierFileMutation } from './shipping-api.ts';
 
@@ -185,7 +186,7 @@ function changeWords({ from, to, collects, remits }: ParcelChange): string {
   return formatList(
     [
       ...(from === to ? [] : [parcel.states[to]]),
-      ...(collects === undefined ? [] : [fileParts.collects({ total: formatRupees(collects) })]),
+      ...(collects === undefined ? [] : [fileParts.collects({ total: formatSum(collects) })]),
       ...(remits === undefined ? [] : [fileParts.remits({ utr: remits })]),
     ],
     'unit',
@@ -196,7 +197,7 @@ function changeWords({ from, to, collects, remits }: ParcelChange): string {
 function moneySentences(changes: readonly ParcelChange[]): string[] {
   const collected = changes.flatMap(({ collects }) => collects ?? []);
   const remitted = changes.filter(({ remits }) => remits !== undefined);
-  const total = formatRupees(sumRupees(collected));
+  const total = formatSum(sumRupees(collected));
   return [
     ...(collected.length > 0 ? [copy.fileCollects({ count: collected.length, total })] : []),
     ...(remitted.length > 0 ? [copy.fileRemits({ count: remitted.length })] : []),

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OrderSummary } from '#contract/fulfilment.ts';
-import { formatRupees, sumRupees } from '#contract/rules/money.ts';
+import { sumRupees } from '#contract/rules/money.ts';
 import { orderSortFields, type OrderSortField } from '#contract/rules/sort.ts';
 import { cashOrder } from '#src/copy/admin-cash.ts';
 import { adminOrders as copy, adminOrder } from '#src/copy/admin-orders.ts';
@@ -11,6 +11,7 @@ import { shipping } from '#src/copy/admin-shipping.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { BulkBar } from '../ui/bulk-bar.tsx';
 import { DataTable, type SortedPage } from '../ui/data-table.tsx';
+import { formatSum } from '../ui/format-sum.ts';
 import { orderColumns } from './order-columns.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { isPackable, transitionable, type useOrderBulk } from './use-order-bulk.ts';
@@ -104,6 +105,6 @@ function OrderBulkActions({ bulk }: { bulk: OrderBulk }) {
 function cashText(orders: readonly OrderSummary[]): string[] {
   const cash = orders.filter((order) => order.cash === 'pending');
   if (cash.length === 0) return [];
-  const total = formatRupees(sumRupees(cash.map((order) => order.total)));
+  const total = formatSum(sumRupees(cash.map((order) => order.total)));
   return [cashOrder.shipManyText({ count: cash.length, total })];
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductSales, SalesReport } from '#contract/report.ts';
 import { dayOf } from '#contract/rules/day.ts';
-import { formatRupees, sumRupees } from '#contract/rules/money.ts';
+import { sumRupees } from '#contract/rules/money.ts';
 import type { ReportRange } from '#contract/rules/report.ts';
 import { adminReports as copy } from '#src/copy/admin-reports.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
@@ -17,6 +17,7 @@ import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { AdminQuery } from '../ui/admin-query.tsx';
+import { formatSum } from '../ui/format-sum.ts';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import type { Column } from '../ui/stacked-table.tsx';
@@ -93,7 +94,7 @@ function Sales({ report: { to, days, products, total }, today }: { report: Sales
   return (
     <>
       <DescriptionList sx={{ gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}>
-        <Description name={copy.takings}>{formatRupees(sumRupees(days.map(({ takings }) => takings)))}</Description>
+        <Description name={copy.takings}>{formatSum(sumRupees(days.map(({ takings }) => takings)))}</Description>
         <Description name={copy.ordersFigure}>{sum(({ orders }) => orders)}</Description>
         <Description name={copy.piecesFigure}>{sum(({ pieces }) => pieces)}</Description>
         <Description name={copy.productsFigure}>{total}</Description>

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { DayRevenue } from '#contract/dashboard.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
+import { formatSum } from './format-sum.ts';
 import { shortDay } from './timestamp.tsx';
 
 /** The heights of the charts in pixels. The lower one includes the labels of the days. */
@@ -62,7 +62,7 @@ export default function RevenueChart({ days, endsToday = true }: RevenueChartPro
         {...common}
         height={heights.revenue}
         xAxis={[{ ...byDay, position: 'none' }]}
-        yAxis={[{ ...scale, valueFormatter: (rupees: number) => formatRupees(rupees) }]}
+        yAxis={[{ ...scale, valueFormatter: (rupees: number) => formatSum(rupees) }]}
         series={[
           {
             label: copy.takings,
@@ -87,6 +87,6 @@ export default function RevenueChart({ days, endsToday = true }: RevenueChartPro
 
 /** A day's revenue, with what of it is cash that is not collected yet. */
 function takingsText(rupees: number, cashOut = 0): string {
-  const takings = formatRupees(rupees);
-  return cashOut === 0 ? takings : copy.cashOutOf({ takings, amount: formatRupees(cashOut) });
+  const takings = formatSum(rupees);
+  return cashOut === 0 ? takings : copy.cashOutOf({ takings, amount: formatSum(cashOut) });
 }
