@@ -7,15 +7,16 @@ import { colours, type Colour } from './palette.ts';
 export const colourFamilies = [
   { name: 'whites', colours: ['White', 'Off-white'] },
   { name: 'browns', colours: ['Beige', 'Sand', 'Brown'] },
-  { name: 'yellows', colours: ['Yellow', 'Mustard'] },
-  { name: 'oranges', colours: ['Orange', 'Terracotta', 'Rust'] },
-  { name: 'reds', colours: ['Red', 'Maroon'] },
-  { name: 'pinks', colours: ['Pink'] },
+  { name: 'yellows', colours: ['Yellow', 'Mustard', 'Gold'] },
+  { name: 'oranges', colours: ['Peach', 'Orange', 'Terracotta', 'Rust'] },
+  { name: 'reds', colours: ['Red', 'Maroon', 'Wine'] },
+  { name: 'pinks', colours: ['Pink', 'Magenta'] },
   { name: 'purples', colours: ['Lilac', 'Purple'] },
   { name: 'blues', colours: ['Sky blue', 'Blue', 'Indigo', 'Navy'] },
   { name: 'greens', colours: ['Teal', 'Green', 'Mint', 'Sage', 'Olive'] },
-  { name: 'greys', colours: ['Grey'] },
+  { name: 'greys', colours: ['Silver', 'Grey'] },
   { name: 'blacks', colours: ['Charcoal', 'Black'] },
+  { name: 'many', colours: ['Multicolour'] },
 ] as const satisfies readonly { readonly name: string; readonly colours: readonly Colour[] }[];
 
 export type ColourFamily = (typeof colourFamilies)[number]['name'];

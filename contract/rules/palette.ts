@@ -10,12 +10,16 @@ export const palette = [
   { name: 'Brown', hex: '#6b4a35' },
   { name: 'Yellow', hex: '#edcf86' },
   { name: 'Mustard', hex: '#cf962f' },
+  { name: 'Gold', hex: '#c2a14d' },
+  { name: 'Peach', hex: '#f0b795' },
   { name: 'Orange', hex: '#dd7d25' },
   { name: 'Terracotta', hex: '#b9603c' },
   { name: 'Rust', hex: '#9a4a2e' },
   { name: 'Red', hex: '#b3322c' },
   { name: 'Maroon', hex: '#5e2028' },
+  { name: 'Wine', hex: '#6d2440' },
   { name: 'Pink', hex: '#d3988c' },
+  { name: 'Magenta', hex: '#b22a6f' },
   { name: 'Lilac', hex: '#b3a3bf' },
   { name: 'Purple', hex: '#5a3a50' },
   { name: 'Sky blue', hex: '#a9c3cf' },
@@ -27,9 +31,12 @@ export const palette = [
   { name: 'Mint', hex: '#cfe0d8' },
   { name: 'Sage', hex: '#93a287' },
   { name: 'Olive', hex: '#636643' },
+  { name: 'Silver', hex: '#c9cbce' },
   { name: 'Grey', hex: '#a9a7a4' },
   { name: 'Charcoal', hex: '#37363a' },
   { name: 'Black', hex: '#1b1a1d' },
+  // For clients that know colours only; pages show `swatchOf`.
+  { name: 'Multicolour', hex: '#a8876f' },
 ] as const satisfies readonly PaletteColour[];
 
 interface PaletteColour {
@@ -44,6 +51,12 @@ export const colours: readonly Colour[] = palette.map(({ name }) => name);
 
 /** The colour of a swatch. */
 export const hexOf = (colour: Colour): string => hexes.get(colour) ?? 'transparent';
+
+/** The swatch of a colour as a CSS background. */
+export const swatchOf = (colour: Colour): string =>
+  colour === 'Multicolour' ? `conic-gradient(${rainbow.map(hexOf).join(', ')})` : hexOf(colour);
+
+const rainbow: readonly Colour[] = ['Mustard', 'Red', 'Magenta', 'Indigo', 'Teal', 'Green', 'Mustard'];
 
 /** The key by which names of colours are compared: without case. */
 export const colourKey = (name: string): string => name.trim().toLowerCase();

@@ -41,15 +41,16 @@ export const filter = messages({
 export const colourFamilyNames: Readonly<Record<ColourFamily, string>> = {
   whites: 'White',
   browns: 'Beige and brown',
-  yellows: 'Yellow',
+  yellows: 'Yellow and gold',
   oranges: 'Orange and rust',
   reds: 'Red',
   pinks: 'Pink',
   purples: 'Purple',
   blues: 'Blue',
   greens: 'Green',
-  greys: 'Grey',
+  greys: 'Grey and silver',
   blacks: 'Black',
+  many: 'Multicolour',
 };
 
 /** The sizes in the filter drawer. */

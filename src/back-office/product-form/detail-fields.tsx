@@ -6,7 +6,7 @@ import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { palette } from '#contract/rules/palette.ts';
+import { colours, swatchOf } from '#contract/rules/palette.ts';
 import { factNames } from '#contract/rules/product-details.ts';
 import { productDetails as copy } from '#src/copy/admin-product-form.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
@@ -104,9 +104,9 @@ function ColourField({ name, label, error, value, onChange }: ColourFieldProps) 
             <Swatch component="span" aria-hidden="true" style={{ background: none }} />
             {copy.noColour}
           </MenuItem>
-          {palette.map(({ name: colour, hex }) => (
+          {colours.map((colour) => (
             <MenuItem key={colour} value={colour}>
-              <Swatch component="span" aria-hidden="true" style={{ background: hex }} />
+              <Swatch component="span" aria-hidden="true" style={{ background: swatchOf(colour) }} />
               {colour}
             </MenuItem>
           ))}

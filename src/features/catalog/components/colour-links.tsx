@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
+import { swatchOf } from '#contract/rules/palette.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { inForcedColours, keepsColour } from '#src/theme/forced-colours.ts';
 
@@ -16,7 +17,6 @@ const swatches = {
     borderColor: 'divider',
     borderRadius: '50%',
     boxSizing: 'content-box',
-    background: 'content-box currentColor',
     ...keepsColour,
   },
   '& > [aria-current=true]': { borderColor: 'text.primary', [inForcedColours]: { borderColor: 'CanvasText' } },
@@ -26,13 +26,13 @@ const swatches = {
 export function ColourLinks({ product: { slug, colours } }: { product: Product }) {
   return (
     <Box component="span" sx={swatches}>
-      {colours?.map(({ colour, hex: color, slug: sister }) => (
+      {colours?.map(({ colour, slug: sister }) => (
         <Link
           key={sister}
           to={paths.product(sister)}
           aria-label={colour}
           aria-current={sister === slug}
-          style={{ color }}
+          style={{ background: `content-box ${swatchOf(colour)}` }}
         />
       ))}
     </Box>

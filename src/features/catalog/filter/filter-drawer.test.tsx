@@ -91,7 +91,7 @@ describe('the drawer', () => {
     await waitFor(() =>
       expect(search(shop)).toBe('?sort=price_desc&category=polos&colours=reds&colours=blues&in_stock=1'),
     );
-    const colours = ['Red', 'Maroon', 'Sky blue', 'Blue', 'Indigo', 'Navy'];
+    const colours = ['Red', 'Maroon', 'Wine', 'Sky blue', 'Blue', 'Indigo', 'Navy'];
     const filter = { checked: [polos._id], colours, in_stock: 1 };
     await waitFor(() => expect(filters.at(-1)).toEqual({ ...filter, sort: 'price_desc' }));
     await waitFor(() => expect(counted.at(-1)).toEqual(filter));

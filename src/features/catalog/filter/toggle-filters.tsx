@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { colourFamilies, coloursOf, type ColourFamily } from '#contract/rules/colour-families.ts';
 import { isFiltered } from '#contract/rules/list-params.ts';
-import { hexOf } from '#contract/rules/palette.ts';
+import { hexOf, swatchOf } from '#contract/rules/palette.ts';
 import type { SizeCount } from '#contract/rules/size-count.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import { compareSizes } from '#contract/rules/size-order.ts';
@@ -108,6 +108,8 @@ export function ColourFilter({ filter, all, counts }: ToggleFilterProps) {
 /** The colours of a family side by side, like threads. */
 function stripes(family: ColourFamily): string {
   const colours = coloursOf(family);
+  const [only, ...others] = colours;
+  if (only !== undefined && others.length === 0) return swatchOf(only);
   const stops = colours.map((colour, index) => {
     const [from, to] = [index, index + 1].map((edge) => `${(edge / colours.length) * 100}%`);
     return `${hexOf(colour)} ${from} ${to}`;
