@@ -48,11 +48,11 @@ export const StockReportRow = z
     sku: z.string().optional(),
     /** Pieces sold in these days. */
     sold: Pieces,
-    /** On hand now. */
+    /** Not sold now. */
     quantity: Quantity,
     /** The share that was sold of what was sold and was left at the end of the last day, from 0 to 1; absent if there was nothing. */
     sell_through: z.number().min(0).max(1).optional(),
-    /** How many days the stock on hand lasts if it sells as in these days; absent if nothing was sold. */
+    /** How many days what is not sold lasts if it sells as in these days; absent if nothing was sold. */
     days_left: z.number().min(0).optional(),
   })
   .meta({ id: 'StockReportRow' });

@@ -16,11 +16,19 @@ export const StockedSize = z
     product: z.object({ _id: Id, name: z.string(), slug: Slug, hidden: z.literal(true).optional() }),
     label: z.string().max(20),
     sku: z.string().min(1).max(64).optional(),
-    /** On hand. */
+    /** Not sold yet: what is free, and what open checkouts reserve. */
     quantity: Quantity,
-    /** What open checkouts reserve of it. */
+    /** What lies on the shelf: `quantity`, and what is sold and not sent. Below 0: more was sent than a count had found. */
+    shelf: z.int(),
+    /** Sold and not sent yet, cash orders that wait for their confirmation included; without those that wait for their pieces. */
+    to_send: z.int().min(0),
+    /** In unpaid carts: what open checkouts reserve of `quantity`. */
     reserved: z.int().min(0),
-    /** Its own low limit; absent: the shop's. */
+    /** What can be bought: `quantity` without `reserved`. */
+    free: z.int().min(0),
+    /** How many pieces a count did not find of those to be sent; absent: none. */
+    short: z.int().min(1).optional(),
+    /** Its own low limit, of `quantity`; absent: the shop's. */
     low: Quantity.optional(),
   })
   .meta({ id: 'StockedSize' });
@@ -64,22 +72,31 @@ const rowsOf = <R extends z.ZodType<Row>>(rowSchema: R) =>
     .max(mostStockChanges, fieldError('tooManyEntries', { count: mostStockChanges }))
     .refine((rows) => new Set(rows.map(sizeOfRow)).size === rows.length, fieldError('duplicateSize'));
 
-/** A new quantity of a size, its low limit, or both. */
+const Pieces = z
+  .int(fieldError('sizeQuantity'))
+  .min(0, fieldError('sizeQuantity'))
+  .max(maxQuantity, fieldError('sizeQuantity'));
+
+/** What was counted of a size, its low limit, or both. */
 const StockChange = z
   .object({
     ...row,
-    quantity: z
-      .int(fieldError('sizeQuantity'))
-      .min(0, fieldError('sizeQuantity'))
-      .max(maxQuantity, fieldError('sizeQuantity'))
-      .optional(),
+    /** What was counted on the shelf. It goes ahead of `quantity`. */
+    shelf: Pieces.optional(),
+    /** The shelf that the admin saw: the change is the difference to it. Without it `shelf` is absolute. */
+    shelf_seen: z.int().optional(),
+    /** A new quantity, without what is to be sent. */
+    quantity: Pieces.optional(),
     /** The quantity that the admin saw: the change is the difference to it. Without it `quantity` is absolute. */
     quantity_seen: Quantity.optional(),
     /** Null: the shop's limit. */
     low: Quantity.nullable().optional(),
     note: Note.optional(),
   })
-  .refine(({ quantity, low }) => quantity !== undefined || low !== undefined, fieldError('nothingToSave'));
+  .refine(
+    ({ shelf, quantity, low }) => [shelf, quantity, low].some((value) => value !== undefined),
+    fieldError('nothingToSave'),
+  );
 export type StockChange = z.infer<typeof StockChange>;
 
 const reply = z.object({
@@ -110,7 +127,7 @@ export const stockListEndpoints = {
   }),
   updateStock: endpoint('updateStock', {
     summary:
-      'Corrects quantities, each by its difference to the one seen, and sets low limits. Rows with problems are left out',
+      'Corrects counts of the shelf or quantities, each by its difference to the one seen, and sets low limits. Rows with problems are left out',
     body: z.object({ changes: rowsOf(StockChange), receipt }),
     reply,
     refusals,

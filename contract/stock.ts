@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { OrderReference } from './fulfilment.ts';
-import { Id, Paging, Quantity, Timestamp } from './primitives.ts';
+import { Id, Paging, Timestamp } from './primitives.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
 import { maxSizes } from './rules/size-label.ts';
@@ -20,9 +20,9 @@ export const StockMovement = z
     at: Timestamp,
     /** The size's label at that time; empty for a product without sizes. */
     size: z.string().max(20),
-    /** The stock of the size before and after. */
-    from: Quantity,
-    to: Quantity,
+    /** The size's pieces that are not sold, before and after. Below 0: it was short for orders that are to be sent. */
+    from: z.int(),
+    to: z.int(),
     reason: z.enum(stockReasons),
     /** The admin's name; missing if the shop itself changed the stock. */
     by: z.string().optional(),

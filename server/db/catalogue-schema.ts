@@ -83,6 +83,8 @@ export interface ProductSizeTable {
   position: number;
   sku: string | null;
   quantity: number;
+  /** Pieces that orders were promised and a count did not find. It counts while `quantity` is 0 (contract, `unsold`). */
+  short: Generated<number>;
   /** At or below this quantity it runs low; null: the shop's limit (`lowStock`). */
   low: Generated<number | null>;
   /** When it was taken out of the shop; null if it is live. Orders and reservations still refer to it. */
@@ -91,7 +93,7 @@ export interface ProductSizeTable {
 
 /**
  * A change of the stock of a size. The movements of a size are a chain in the order of their ids: each begins with the quantity with which
- * the one before ended, and the last one ends with the stock.
+ * the one before ended, and the last one ends with the stock. A size that is short is below 0.
  */
 interface StockMovementTable {
   id: Generated<number>;

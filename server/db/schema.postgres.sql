@@ -557,8 +557,10 @@ create table product_size (
   quantity integer not null,
   archived_at bigint,
   low integer,
+  short integer default 0 not null,
   constraint product_size_low_check CHECK (low >= 0),
   constraint product_size_quantity_check CHECK (quantity >= 0),
+  constraint product_size_short_check CHECK (short >= 0),
   constraint product_size_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
   constraint product_size_pkey PRIMARY KEY (id),
   constraint product_size_label UNIQUE (product_id, label_key)
@@ -902,7 +904,7 @@ create table stock_movement (
 
 CREATE INDEX stock_movement_product ON stock_movement USING btree (product_id, id);
 
-CREATE INDEX stock_movement_sold_out ON stock_movement USING btree (product_id, moved_at) WHERE quantity_after = 0;
+CREATE INDEX stock_movement_sold_out ON stock_movement USING btree (product_id, moved_at) WHERE quantity_after <= 0;
 
 CREATE INDEX stock_movement_time ON stock_movement USING btree (moved_at);
 

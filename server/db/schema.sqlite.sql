@@ -573,6 +573,7 @@ CREATE TABLE "product_size" (
   "quantity" integer not null check (quantity >= 0),
   "archived_at" bigint,
   "low" integer check (low >= 0),
+  "short" integer default 0 not null check (short >= 0),
   constraint "product_size_label" unique ("product_id", "label_key")
 );
 
@@ -914,7 +915,8 @@ CREATE INDEX "stock_movement_product" on "stock_movement" ("product_id", "id");
 
 CREATE UNIQUE INDEX "stock_movement_receipt" on "stock_movement" ("receipt_id", "size_id") where "receipt_id" is not null;
 
-CREATE INDEX "stock_movement_sold_out" on "stock_movement" ("product_id", "moved_at") where "quantity_after" = 0;
+CREATE INDEX stock_movement_sold_out on stock_movement (product_id, moved_at)
+        where quantity_after <= 0;
 
 CREATE INDEX "stock_movement_time" on "stock_movement" ("moved_at");
 

@@ -93,7 +93,8 @@ export const catalogueFile = messages({
     name: 'Up to 200 characters.',
     description: 'Up to 5000 characters.',
     price: 'Rupees, like 499, 1299.50 or ₹1,299.',
-    quantity: 'Pieces on hand, a whole number. Left empty, it stays as it is; what is new has none.',
+    quantity:
+      'Pieces that are not sold, a whole number: those on the shelf less those sold and to be sent. Left empty, it stays as it is; what is new has none.',
     category: 'The name of a category of the shop.',
     shipping: '1 where it is sent by courier, 0 where it is not. Left empty, it stays as it is; what is new is sent.',
     hidden:

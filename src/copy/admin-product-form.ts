@@ -34,7 +34,7 @@ export const productForm = messages({
   hints: {
     price: 'Rupees, like 499 or 1299.50',
     mrp: 'With all taxes, at least the price. Above it, shoppers see it struck through.',
-    quantity: 'Pieces on hand',
+    quantity: 'Pieces that are not sold yet',
     shipping: 'Is it sent by courier?',
   },
   yes: 'Yes',
@@ -180,7 +180,7 @@ export const productSizes = messages({
   title: 'Sizes',
   /** While there are none. */
   empty: 'Without sizes, the quantity above is the stock of the product.',
-  hint: 'Shoppers choose from these in this order. Each size has a stock of its own.',
+  hint: 'Shoppers choose from these in this order. The quantity of each is its pieces that are not sold yet.',
   sumHint: 'The sum of the sizes below',
   table: 'Sizes',
   columns: { label: 'Size', sku: 'SKU', quantity: 'Quantity', actions: 'Actions' },

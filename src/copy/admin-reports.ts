@@ -30,7 +30,7 @@ export const adminReports = messages({
     product: 'Product',
     size: 'Size',
     sold: 'Sold',
-    onHand: 'On hand',
+    onHand: 'Not sold',
     sellThrough: 'Sell-through',
     daysLeft: 'Days left',
   },
@@ -39,7 +39,7 @@ export const adminReports = messages({
 
   stock: 'Stock',
   stockText:
-    'Sell-through is what was sold of what there was: sold ÷ (sold + left on the last day). Days left is how long the stock on hand lasts if it sells as in these days.',
+    'Sell-through is what was sold of what there was: sold ÷ (sold + left on the last day). Days left is how long the pieces that are not sold (in the file: on_hand) last if they sell as in these days.',
   stockTable: 'What is left, used up first',
   noStock: 'There is no size yet.',
   percent: '{percent} %',

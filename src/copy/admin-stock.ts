@@ -5,11 +5,11 @@ import { messages } from './messages.ts';
 export const receiveGoods = messages({
   open: 'Receive goods',
   title: 'Receive goods',
-  text: 'What came in is added to the stock on hand. Pieces sold meanwhile stay sold, and nothing that you typed into the form is lost.',
+  text: 'What came in is added to what can be sold. Pieces sold meanwhile stay sold, and nothing that you typed into the form is lost.',
   /** The name of the list in refusals. */
   labels: { sizes: 'Delivery' },
   table: 'What came in',
-  columns: { size: 'Size', inStock: 'In stock', received: 'Received', after: 'Afterwards' },
+  columns: { size: 'Size', inStock: 'Not sold', received: 'Received', after: 'Afterwards' },
   /** In place of a size's label. */
   withoutSizes: 'Pieces',
   received: 'Received of {size}',
@@ -71,26 +71,28 @@ export const adminStock = messages({
   modes: { count: 'Correct', receive: 'Receive goods' },
   texts: {
     count:
-      'Type what you counted. Only the difference is saved, so pieces sold meanwhile stay sold. At or below its low limit a size is running low.',
-    receive: 'Type what came in, for as many products as the delivery has. It is added to the stock on hand.',
+      'Type what you counted on the shelf: sold pieces that are not sent yet lie there too. What is sold or sent meanwhile stays so. A low limit counts the pieces that are not sold.',
+    receive: 'Type what came in, for as many products as the delivery has. It is added to what lies on the shelf.',
   },
   order: 'Order',
-  orders: { name: 'By name', quantity: 'Fewest first', '-quantity': 'Most first' },
+  orders: { name: 'By name', quantity: 'Fewest not sold first', '-quantity': 'Most not sold first' },
   table: 'Stock by size',
   columns: {
     product: 'Product',
     size: 'Size',
-    onHand: 'On hand',
-    counted: 'On hand',
-    reserved: 'Reserved',
+    shelf: 'On the shelf',
+    toSend: 'Sold, to be sent',
+    reserved: 'In unpaid carts',
     free: 'Free',
     low: 'Low limit',
     received: 'Received',
   },
   sizeOf: '{product}, {size}',
-  /** The name of a field: 'Kite Tee, M: On hand'. */
+  /** The name of a field: 'Kite Tee, M: On the shelf'. */
   cell: '{name}: {title}',
   after: '{from} → {to}',
+  /** Orders to be sent need more pieces than lie on the shelf. */
+  short: { one: '1 too few for orders', other: '{count} too few for orders' },
   notNumber: 'needs a whole number from 0 to 1,00,000',
   notNumbers: 'A number is not right. Look at the marked field.',
   changes: { one: '{count} size changed', other: '{count} sizes changed' },

@@ -200,7 +200,7 @@ test('the stock of all sizes is corrected by keyboard, on a phone too, beside a 
   const product = await createProduct(shop, admin, await createCategory(shop, admin, 'Counted'), sizes);
   const path = `/dashboard/admin/stock?search=${encodeURIComponent(product.name)}`;
   const page = await visit(path, { storage: admin.storage, allow, viewport: phone });
-  await mainField(page, `${product.name}, S: On hand`).fill('7');
+  await mainField(page, `${product.name}, S: On the shelf`).fill('7');
   await page.keyboard.press('Enter');
   await expectFocus(mainField(page, `${product.name}, S: Low limit`));
   await page.keyboard.type('9');
@@ -209,7 +209,7 @@ test('the stock of all sizes is corrected by keyboard, on a phone too, beside a 
   await expectSound(page);
   await mainButton(page, 'Save').click();
   await toast(page, '1 size saved').waitFor();
-  await expect.poll(() => mainField(page, `${product.name}, S: On hand`).inputValue()).toBe('6');
+  await expect.poll(() => mainField(page, `${product.name}, S: On the shelf`).inputValue()).toBe('7');
   await mainButton(page, 'Receive goods').click();
   await mainField(page, `${product.name}, M: Received`).fill('12');
   await mainButton(page, 'Add to stock').click();

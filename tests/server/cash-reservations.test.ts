@@ -45,6 +45,11 @@ onBothEngines('cash orders of one network that nobody has confirmed', (place) =>
     for (let pieces = 0; pieces < 2; pieces += 1) expect((await buy()).order).not.toHaveProperty('waits_for_pieces');
     const one = await buy();
     expect([one.order.waits_for_pieces, await stock()]).toEqual([true, 2]);
+    const { sizes } = (await shop.call('listStock', { token: admin.token, query: { search: tee.name } })).reply;
+    // Of the three orders, two have their pieces.
+    expect(sizes.find(({ product, label }) => product._id === tee._id && label === 'M')).toMatchObject({
+      ...{ shelf: 4, to_send: 2, free: 2 },
+    });
     return one;
   };
   const answer = (order: Order, what: OrderAnswer) => answerByLink(shop, order, what);

@@ -49,8 +49,8 @@ onBothEngines('stock', (place) => {
   const deliver = (goods: readonly object[], receipt?: string) =>
     shop.call('receiveDelivery', { token, body: { goods, ...(receipt && { receipt }) } });
   const sizesOf = (product: Product) => readSizes(shop.database, product);
-  const cancelNewest = async () => {
-    const [order] = await listOrders(shop, shopper);
+  const cancelNewest = async (index = 0) => {
+    const order = (await listOrders(shop, shopper))[index];
     const cancelled = { token, params: { id: order?._id ?? '' }, body: {} };
     expect(await shop.call('cancelOrder', cancelled)).toMatchObject({ status: 200 });
     return { _id: order?._id, number: order?.number };
@@ -107,6 +107,73 @@ onBothEngines('stock', (place) => {
     ]);
     const { product } = (await shop.call('getProduct', { params: { slug: tee.slug } })).reply;
     expect(product).toMatchObject({ quantity: 16, __v: tee.__v });
+  });
+
+  const sized = (quantities: Quantities) => ({ sizes: sizesField(quantities) });
+  /** Shelf, to be sent, in unpaid carts, free and short of a size of the tee. */
+  const shelfOf = async (label: string) => {
+    const { sizes } = (await shop.call('listStock', { token, query: { search: tee.name } })).reply;
+    const one = sizes.find((row) => row.label === label);
+    return [one?.shelf, one?.to_send, one?.reserved, one?.free, one?.short];
+  };
+  const counted = (shelf: number, shelf_seen?: number) => update([{ ...size('S'), shelf, shelf_seen }]);
+  const ship = async () => {
+    const [order] = await listOrders(shop, shopper);
+    const shipped = { token, params: { id: order?._id ?? '' }, body: { status: 'Shipped' as const } };
+    expect(await shop.call('moveOrder', shipped)).toMatchObject({ status: 200 });
+  };
+
+  test('is counted on the shelf, where sold pieces lie until they are sent', async () => {
+    await buySizes(shop, shopper, [
+      [tee, 'S'],
+      [tee, 'S'],
+    ]);
+    await checkoutSizes(shop, await createShopper(shop), [[tee, 'S']]);
+    expect(await shelfOf('S')).toEqual([6, 2, 1, 3, undefined]);
+    await counted(6, 6);
+    expect(await shelfOf('S')).toEqual([6, 2, 1, 3, undefined]);
+    await counted(7);
+    expect(await shelfOf('S')).toEqual([7, 2, 1, 4, undefined]);
+    // A piece is sold between reading and saving: it lies there still. One that is sent has left.
+    shop.clock.advance(1);
+    await buySizes(shop, shopper, [[tee, 'S']]);
+    await counted(6, 7);
+    expect(await shelfOf('S')).toEqual([6, 3, 1, 2, undefined]);
+    await ship();
+    await counted(5, 6);
+    expect(await shelfOf('S')).toEqual([4, 2, 1, 1, undefined]);
+    expect(await sizesOf(tee)).toEqual({ S: 2, M: 9 });
+    // An old client's quantity leaves out what is to be sent.
+    await update([{ ...size('S'), quantity: 5, quantity_seen: 2 }]);
+    expect(await shelfOf('S')).toEqual([7, 2, 1, 4, undefined]);
+  });
+
+  test('is short where a count finds less than is to be sent: what comes in or back goes to those orders', async () => {
+    for (let pieces = 0; pieces < 3; pieces += 1) await buySizes(shop, shopper, [[tee, 'S']]);
+    const receipt = newId();
+    const count = () => update([{ ...size('S'), shelf: 1, shelf_seen: 6 }], receipt);
+    expect((await count()).reply).toMatchObject({ problems: [], sizes: [{ quantity: 0, shelf: 1, short: 2 }] });
+    expect((await count()).reply).toMatchObject({ problems: [], sizes: [{ quantity: 0, shelf: 1, short: 2 }] });
+    expect(await sizesOf(tee)).toEqual({ S: 0, M: 9 });
+    expect((await shop.call('getProduct', { params: { slug: tee.slug } })).reply.product.quantity).toBe(9);
+    const below = await counted(0, 2);
+    expect(below.reply.problems).toMatchObject([{ field: 'quantity', code: 'belowZeroWithSales' }]);
+
+    const delivery = newId();
+    for (let tries = 0; tries < 2; tries += 1) await receive(tee, { S: 1 }, delivery);
+    expect(await shelfOf('S')).toEqual([2, 3, 0, 0, 1]);
+    await cancelNewest();
+    expect(await shelfOf('S')).toEqual([2, 2, 0, 0, undefined]);
+    await cancelNewest(1);
+    expect(await shelfOf('S')).toEqual([2, 1, 0, 1, undefined]);
+    expect((await readMovements(shop.database, tee)).slice(-4)).toEqual([
+      ...['S 3 → -2 correct', 'S -2 → -1 receive', 'S -1 → 0 cancel', 'S 0 → 1 cancel'],
+    ]);
+    await counted(0);
+    expect(await shelfOf('S')).toEqual([0, 1, 0, 0, 1]);
+    // What an editor says can be sold is there.
+    await office.update(tee, sized({ S: 2, M: 9 }));
+    expect(await shelfOf('S')).toEqual([3, 1, 0, 2, undefined]);
   });
 
   test('is saved once, however often a receipt is sent, which is refused for other goods', async () => {
@@ -179,7 +246,6 @@ onBothEngines('stock', (place) => {
     expect([await low(), await products()]).toEqual([before, 0]);
   });
 
-  const sized = (quantities: Quantities) => ({ sizes: sizesField(quantities) });
   test('has a movement for what a new product or an edit changes, which is deleted with the product', async () => {
     const { product } = (await office.create({ category: category._id, ...sized({ S: 2, M: 0 }) })).reply;
     for (const edit of [

@@ -55,6 +55,7 @@ import { parcelStates } from './0055-parcel-states.ts';
 import { jobs } from './0056-jobs.ts';
 import { publicPrices } from './0060-public-prices.ts';
 import { courierToken } from './0061-courier-token.ts';
+import { shortStock } from './0064-short-stock.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -114,5 +115,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0056_jobs': jobs(),
     '0060_public_prices': publicPrices(engine),
     '0061_courier_token': courierToken(),
+    '0064_short_stock': shortStock(),
   };
 }

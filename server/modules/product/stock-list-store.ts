@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { SortOrder, StockSortField } from '#contract/rules/sort.ts';
 import type { StockLevel } from '#contract/rules/stock-level.ts';
 import type { StockedSize } from '#contract/stock-list.ts';
+import { unsold } from '#contract/rules/stock-level.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { hasPart } from '../../db/search-text.ts';
@@ -9,7 +10,7 @@ import { selectProducts } from '../../db/select-products.ts';
 import type { Slice } from '../../slice.ts';
 import { nameKey } from '../search/words.ts';
 import { isLow } from '../stock/low-stock.ts';
-import { reservedPieces } from '../stock/stock-store.ts';
+import { reservedPieces, selectToSend } from '../stock/stock-store.ts';
 
 /** A filter of all sizes; every part is optional. */
 export interface StockFilter {
@@ -26,11 +27,19 @@ function sizesOfStockList(db: Kysely<Schema>) {
     .where('product_size.archived_at', 'is', null);
 }
 
+/** With what is to be sent, in one statement: an order between two would be counted in one of them alone. */
+const withToSend = (db: Kysely<Schema>) =>
+  sizesOfStockList(db)
+    .leftJoin(selectToSend(db).as('sold'), 'sold.size_id', 'product_size.id')
+    .select(columns)
+    .select('sold.pieces as to_send');
+
 const columns = [
   'product_size.id',
   'product_size.label',
   'product_size.sku',
   'product_size.quantity',
+  'product_size.short',
   'product_size.low',
   'product.id as product_id',
   'product.name',
@@ -60,9 +69,7 @@ export async function stockedSizes(
   { field, direction }: SortOrder<StockSortField> = { field: 'name', direction: 'asc' },
   now: number,
 ): Promise<StockedSize[]> {
-  const sizes = sizesOfStockList(db)
-    .select(columns)
-    .where((eb) => matches(eb, filter));
+  const sizes = withToSend(db).where((eb) => matches(eb, filter));
   const sorted = field === 'quantity' ? sizes.orderBy('product_size.quantity', direction) : sizes;
   const rows = await sorted
     .orderBy('product.name_key', (column) =>
@@ -73,7 +80,7 @@ export async function stockedSizes(
     .limit(limit)
     .offset(offset)
     .execute();
-  return withReserved(db, rows, now);
+  return toStocked(db, rows, now);
 }
 
 /** The number of matching sizes. */
@@ -88,8 +95,8 @@ export async function countStocked(db: Kysely<Schema>, filter: StockFilter): Pro
 /** The live sizes among these ids, in the order of the ids. */
 export async function sizesWithStock(db: Kysely<Schema>, ids: readonly string[], now: number): Promise<StockedSize[]> {
   if (ids.length === 0) return [];
-  const rows = await sizesOfStockList(db).select(columns).where('product_size.id', 'in', ids).execute();
-  const byId = new Map((await withReserved(db, rows, now)).map((size) => [size._id, size]));
+  const rows = await withToSend(db).where('product_size.id', 'in', ids).execute();
+  const byId = new Map((await toStocked(db, rows, now)).map((size) => [size._id, size]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -98,31 +105,40 @@ interface SizeRow {
   readonly label: string;
   readonly sku: string | null;
   readonly quantity: number;
+  readonly short: number;
   readonly low: number | null;
+  readonly to_send: number | null;
   readonly product_id: string;
   readonly name: string;
   readonly slug: string;
   readonly hidden_at: number | null;
 }
 
-async function withReserved(db: Kysely<Schema>, rows: readonly SizeRow[], now: number): Promise<StockedSize[]> {
-  const reserved = await reservedPieces(
+async function toStocked(db: Kysely<Schema>, rows: readonly SizeRow[], now: number): Promise<StockedSize[]> {
+  const inCheckouts = await reservedPieces(
     db,
     rows.map(({ id }) => id),
     now,
   );
-  return rows.map(({ id, label, sku, quantity, low, ...product }) => ({
-    _id: id,
-    product: {
-      _id: product.product_id,
-      name: product.name,
-      slug: product.slug,
-      ...(product.hidden_at !== null && { hidden: true as const }),
-    },
-    label,
-    ...(sku !== null && { sku }),
-    quantity,
-    reserved: reserved.get(id) ?? 0,
-    ...(low !== null && { low }),
-  }));
+  return rows.map(({ id, label, sku, quantity, short, low, to_send, ...product }) => {
+    const [left, reserved, toSend] = [unsold({ quantity, short }), inCheckouts.get(id) ?? 0, Number(to_send ?? 0)];
+    return {
+      _id: id,
+      product: {
+        _id: product.product_id,
+        name: product.name,
+        slug: product.slug,
+        ...(product.hidden_at !== null && { hidden: true as const }),
+      },
+      label,
+      ...(sku !== null && { sku }),
+      quantity,
+      shelf: left + toSend,
+      to_send: toSend,
+      reserved,
+      free: Math.max(0, quantity - reserved),
+      ...(left < 0 && { short: -left }),
+      ...(low !== null && { low }),
+    };
+  });
 }

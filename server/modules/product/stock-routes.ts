@@ -26,12 +26,12 @@ export const stockRoutes = (stock: StockService) =>
         ...(await stock.list(filter, sliceOf({ page, limit }), readSort(stockSortFields, sort))),
       }),
       updateStock: async ({ body: { changes, receipt } }, { account }) => {
-        const wanted = changes.map(({ quantity, quantity_seen: seen, ...change }) => ({
+        const wanted = changes.map(({ quantity, quantity_seen, shelf, shelf_seen, ...change }) => ({
           productId: change.product,
           sizeId: sizeOfRow(change),
           low: change.low,
           note: change.note,
-          counted: quantity === undefined ? undefined : { quantity, seen },
+          counted: countOf('shelf', shelf, shelf_seen) ?? countOf('quantity', quantity, quantity_seen),
         }));
         return saved(await stock.change(wanted, { reason: 'correct', by: account.id, receiptId: receipt }));
       },
@@ -46,6 +46,9 @@ export const stockRoutes = (stock: StockService) =>
       },
     },
   );
+
+const countOf = (of: 'shelf' | 'quantity', pieces: number | undefined, seen: number | undefined) =>
+  pieces === undefined ? undefined : { of, pieces, seen };
 
 function saved({ sizes, problems }: StockOutcome) {
   const message = formatMessage(stockListMessages.saved, { count: sizes.length });

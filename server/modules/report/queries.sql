@@ -71,7 +71,7 @@ select "product"
   limit ?;
 
 -- report-store.ts: sizesAfter
-select "product_size"."id", "label", "sku", "product_size"."quantity", "next"."id" as "product_id", "next"."name", "next"."slug", "next"."hidden_at", "next"."created_at"
+select "product_size"."id", "label", "sku", "product_size"."quantity", "short", "next"."id" as "product_id", "next"."name", "next"."slug", "next"."hidden_at", "next"."created_at"
   from (select *
     from "product"
     where "id" > ?

@@ -139,6 +139,7 @@ export interface ReportedSize {
   readonly label: string;
   readonly sku: string | null;
   readonly quantity: number;
+  readonly short: number;
   readonly productId: string;
   readonly name: string;
   readonly slug: string;
@@ -152,7 +153,7 @@ export async function sizesAfter(db: Kysely<Schema>, productId: string, products
   const rows = await db
     .selectFrom(next.as('next'))
     .innerJoin('product_size', 'product_size.product_id', 'next.id')
-    .select(['product_size.id', 'label', 'sku', 'product_size.quantity'])
+    .select(['product_size.id', 'label', 'sku', 'product_size.quantity', 'short'])
     .select(['next.id as product_id', 'next.name', 'next.slug', 'next.hidden_at', 'next.created_at'])
     .where('product_size.archived_at', 'is', null)
     .orderBy('next.id')

@@ -3,6 +3,7 @@ import type { ProductSales, SalesReport, StockReport, StockReportRow } from '#co
 import { dayAfter, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { daysBetween, daysLeft, mostReportRows, sellThrough, type ReportRange } from '#contract/rules/report.ts';
+import { unsold } from '#contract/rules/stock-level.ts';
 import type { Database } from '../../db/database.ts';
 import {
   dayLength,
@@ -134,7 +135,12 @@ export class Reports {
       if (sizes.length === 0) return;
       for (const size of sizes) {
         const pieces = sold.get(size.id) ?? 0;
-        yield stockRow(size, pieces, size.quantity - (movedSince.get(size.id) ?? 0), daysOnSale(size, range));
+        yield stockRow(
+          size,
+          pieces,
+          Math.max(0, unsold(size) - (movedSince.get(size.id) ?? 0)),
+          daysOnSale(size, range),
+        );
       }
       last = sizes.at(-1)?.productId ?? last;
       await yieldToEventLoop();

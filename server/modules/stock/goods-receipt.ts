@@ -1,5 +1,5 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
-import { maxQuantity } from '#contract/rules/stock-level.ts';
+import { maxQuantity, unsold } from '#contract/rules/stock-level.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import { Refused } from '../../refused.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
@@ -42,7 +42,7 @@ export async function receiveGoods(
   const changes = sizes.map(({ sizeId, quantity }) => {
     const size = live.get(sizeId);
     if (size === undefined) throw new Refused('sizeNotFound');
-    return { size, before: size.quantity, after: size.quantity + quantity };
+    return { size, before: unsold(size), after: unsold(size) + quantity };
   });
   const sums = await addStock(catalogue, live, sizes);
   if ((sums.get(productId) ?? 0) > maxQuantity) {

@@ -37,7 +37,7 @@ select "id", "quantity"
   where "id" in (?, …)
   order by "id" for no key update;
 update "product_size"
-  set "quantity" = "quantity" + ?
+  set "quantity" = ?, "short" = ?
   where "id" = ?;
 update "product"
   set "quantity" = "quantity" + ?

@@ -129,20 +129,20 @@ select *
 
 -- size-writer.ts: applySizeEdit
 update "product_size"
-  set "id" = ?, "product_id" = ?, "label" = ?, "label_key" = ?, "position" = ?, "archived_at" = ?, "sku" = ?, "low" = ?, "quantity" = ?
+  set "id" = ?, "product_id" = ?, "label" = ?, "label_key" = ?, "position" = ?, "archived_at" = ?, "sku" = ?, "low" = ?, "quantity" = ?, "short" = ?
   where "id" = ?;
 
 -- size-writer.ts: dropSizes
 update "product_size"
-  set "archived_at" = ?, "quantity" = ?
+  set "archived_at" = ?, "quantity" = ?, "short" = ?
   where "id" in (?, …);
 delete from "product_size"
   where "id" in (?, …);
 
 -- size-writer.ts: insertSizes
-insert into "product_size" ("id", "product_id", "label", "label_key", "sku", "low", "position", "quantity", "archived_at")
+insert into "product_size" ("id", "product_id", "label", "label_key", "sku", "low", "short", "position", "quantity", "archived_at")
   values (?, …);
-insert into "product_size" ("id", "product_id", "label", "label_key", "position", "archived_at", "sku", "low", "quantity")
+insert into "product_size" ("id", "product_id", "label", "label_key", "position", "archived_at", "sku", "low", "quantity", "short")
   values (?, …), …;
 
 -- size-writer.ts: usedSizes
@@ -254,7 +254,7 @@ select "id", "quantity"
   where "id" in (?, …)
   order by "id";
 update "product_size"
-  set "quantity" = "quantity" + ?
+  set "quantity" = ?, "short" = ?
   where "id" = ?;
 update "product"
   set "quantity" = "quantity" + ?
@@ -262,7 +262,7 @@ update "product"
 
 -- stock-store.ts: addStock
 update "product_size"
-  set "quantity" = "quantity" + case id when ? then cast(? as integer) end
+  set "quantity" = case id when ? then cast(? as integer) end, "short" = case id when ? then cast(? as integer) end
   where "id" in (?, …);
 update "product"
   set "quantity" = "quantity" + case id when ? then cast(? as integer) end
@@ -279,4 +279,14 @@ select "size_id", sum("pieces") as "pieces"
   from "hold"
   where "size_id" in (?, …)
   and "expires_at" > ?
+  group by "size_id";
+
+-- stock-store.ts: piecesToSend
+select "size_id", sum("pieces") as "pieces"
+  from "order"
+  cross join "order_line"
+  where "order_line"."order_id" = "order"."id"
+  and "status" in (?, …)
+  and "waits_for_pieces" = ?
+  and "size_id" in (?, …)
   group by "size_id";

@@ -10,7 +10,7 @@ function row(label: string, quantity: number, more: Partial<SizeRow> = {}): Size
   const id = label === '' ? product : `id of ${label}`;
   return {
     ...{ id, product_id: product, label, label_key: label.toLowerCase(), position: 0 },
-    ...{ sku: null, low: null, quantity, archived_at: null },
+    ...{ sku: null, low: null, short: 0, quantity, archived_at: null },
     ...more,
   };
 }

@@ -57,8 +57,9 @@ function unlabelled(productId: string, rows: readonly SizeRow[], quantity: numbe
     label_key: '',
     sku: null,
     low: null,
+    short: 0,
   };
-  return { ...known, position: 0, quantity, archived_at: null };
+  return { ...known, position: 0, quantity, short: quantity > 0 ? 0 : known.short, archived_at: null };
 }
 
 function labelled(
@@ -74,6 +75,8 @@ function labelled(
   if (!Array.isArray(matches)) refuse('sizes', matches);
   return matches.map(({ draft, stored: { row } = {} }, position) => {
     const { label, sku = '' } = draft;
+    // An editor does not see what an archived size has.
+    const quantity = row !== undefined && isLive(row) ? stockAfterEdit(draft, row.quantity) : draft.quantity;
     return {
       id: row?.id ?? sizeId(label),
       product_id: productId,
@@ -83,8 +86,9 @@ function labelled(
       archived_at: null,
       sku: sku === '' ? null : sku,
       low: row?.low ?? null,
-      // An editor does not see what an archived size has.
-      quantity: row !== undefined && isLive(row) ? stockAfterEdit(draft, row.quantity) : draft.quantity,
+      quantity,
+      // Pieces that an editor says can be sold are there.
+      short: quantity > 0 ? 0 : (row?.short ?? 0),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { stockOf, unsold } from '#contract/rules/stock-level.ts';
 import type { Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '../../db/schema.ts';
@@ -49,7 +50,11 @@ export async function applySizeEdit(
   }
   if (added.length > 0) await insertSizes(catalogue, added);
   if (sumOf(planned) !== sumOf(live)) await setQuantity(catalogue, productId, sumOf(planned));
-  const changes = planned.map((size) => ({ size, before: byId.get(size.id)?.quantity ?? 0, after: size.quantity }));
+  const changes = planned.map((size) => ({
+    size,
+    before: unsold(byId.get(size.id) ?? stockOf(0)),
+    after: unsold(size),
+  }));
   await insertMovements(catalogue.trx, changes, cause);
 }
 
@@ -67,14 +72,14 @@ async function dropSizes(
   if (used.size > 0) {
     await writing
       .updateTable('product_size')
-      .set({ archived_at: cause.at, quantity: 0 })
+      .set({ archived_at: cause.at, quantity: 0, short: 0 })
       .where('id', 'in', [...used])
       .execute();
   }
   const unused = ids.filter((id) => !used.has(id));
   if (unused.length > 0) await writing.deleteFrom('product_size').where('id', 'in', unused).execute();
   const inOrder = dropped.toSorted((a, b) => a.position - b.position);
-  const changes = inOrder.map((size) => ({ size, before: size.quantity, after: 0 }));
+  const changes = inOrder.map((size) => ({ size, before: unsold(size), after: 0 }));
   await insertMovements(catalogue.trx, changes, { ...cause, reason: 'remove' });
 }
 

@@ -1,17 +1,18 @@
 import { fieldRefusal, type FieldRefusal } from '#contract/field-refusals.ts';
-import { maxQuantity } from '#contract/rules/stock-level.ts';
+import { maxQuantity, unsold } from '#contract/rules/stock-level.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import { Refused } from '../../refused.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { insertMovements, quantitiesOfReceipt, type StockCause, type StockChange } from './movement-store.ts';
-import { lockSizes, type SizeRow } from './size-store.ts';
-import { addStock, lockedProducts, setLowLimits } from './stock-store.ts';
+import { lockSizes } from './size-store.ts';
+import { addStock, lockedProducts, piecesToSend, setLowLimits } from './stock-store.ts';
 
 export interface WantedChange {
   readonly productId: string;
   readonly sizeId: string;
-  /** The quantity that was counted, and the one that the admin saw; without that one it is absolute. */
-  readonly counted?: { readonly quantity: number; readonly seen: number | undefined } | undefined;
+  /** What was counted on the shelf, or the quantity of it, and what the admin saw of it; without that it is absolute. */
+  readonly counted?:
+    { readonly of: 'shelf' | 'quantity'; readonly pieces: number; readonly seen: number | undefined } | undefined;
   /** How many pieces came in. */
   readonly received?: number;
   /** The low limit; null: the shop's. */
@@ -41,8 +42,11 @@ export interface AppliedChanges {
 }
 
 /**
- * Applies changes of several products' sizes, each by itself: one that is not possible is left out. What was sold since the admin looked
- * stays sold. The same receipt applies each of them once.
+ * Applies changes of several products' sizes, each by itself: one that is not possible is left out. What was sold or sent since the admin
+ * looked stays sold or sent. The same receipt applies each of them once.
+ *
+ * A count of the shelf that finds fewer pieces than are to be sent is taken: nothing is left to sell, and the size is short by the
+ * rest. What comes in or back goes to those orders first.
  * @throws {Refused} receiptUsed: the receipt applied other quantities
  */
 export async function applyStockChanges(
@@ -52,11 +56,9 @@ export async function applyStockChanges(
   cause: StockCause,
 ): Promise<AppliedChanges> {
   const { trx } = catalogue;
-  const sizes = await lockSizes(
-    trx,
-    engine,
-    wanted.map(({ sizeId }) => sizeId),
-  );
+  const wantedIds = wanted.map(({ sizeId }) => sizeId);
+  const sizes = await lockSizes(trx, engine, wantedIds);
+  const toSend = await piecesToSend(trx, wantedIds);
   // With the sizes locked, a request and its repetition do not run at the same time.
   const earlier =
     cause.receiptId === undefined ? new Map<string, number>() : await quantitiesOfReceipt(trx, cause.receiptId);
@@ -78,20 +80,23 @@ export async function applyStockChanges(
       leftOut.push({ index, field: 'size', ...fieldRefusal('unknownSize') });
     } else {
       const sum = sums.get(productId) ?? 0;
-      const difference = differenceOf(change, size);
+      const stock = { unsold: unsold(size), toSend: toSend.get(sizeId) ?? 0 };
+      const difference = differenceOf(change, stock);
       const applied = earlier.get(sizeId);
       if (applied !== undefined) {
         // A counted quantity without the one that was seen has no difference of its own.
         const isAbsolute = change.counted !== undefined && change.counted.seen === undefined;
         if (!isAbsolute && applied !== difference) throw new Refused('receiptUsed');
       } else if (difference !== 0) {
-        const problem = problemOf(change, size, sum + difference, difference);
+        const after = stock.unsold + difference;
+        const newSum = sum + Math.max(0, after) - size.quantity;
+        const problem = problemOf(change, { ...stock, unsold: after }, newSum);
         if (problem !== undefined) {
           leftOut.push({ index, ...problem });
           continue;
         }
-        sums.set(productId, sum + difference);
-        changes.push({ size, before: size.quantity, after: size.quantity + difference, note });
+        sums.set(productId, newSum);
+        changes.push({ size, before: stock.unsold, after, note });
       }
       if (low !== undefined) limits.set(sizeId, low);
       sizeIds.push(sizeId);
@@ -114,19 +119,26 @@ export async function applyStockChanges(
   };
 }
 
-function differenceOf({ counted, received = 0 }: WantedChange, { quantity }: SizeRow): number {
-  return counted === undefined ? received : counted.quantity - (counted.seen ?? quantity);
+/** Unsold pieces of a size, and those that are sold and not sent. Their sum is the shelf. */
+interface Stock {
+  readonly unsold: number;
+  readonly toSend: number;
+}
+
+function differenceOf({ counted, received = 0 }: WantedChange, { unsold: left, toSend }: Stock): number {
+  if (counted === undefined) return received;
+  return counted.pieces - (counted.seen ?? (counted.of === 'shelf' ? left + toSend : left));
 }
 
 /** Why a change is not possible; undefined if it is. */
 function problemOf(
-  { received }: WantedChange,
-  { quantity }: SizeRow,
+  { counted, received }: WantedChange,
+  { unsold: left, toSend }: Stock,
   sum: number,
-  difference: number,
 ): Omit<LeftOut, 'index'> | undefined {
   const field = received === undefined ? 'quantity' : 'pieces';
-  if (quantity + difference < 0) return { field, ...fieldRefusal('belowZeroWithSales') };
+  const lowest = counted?.of === 'quantity' ? 0 : -toSend;
+  if (counted !== undefined && left < lowest) return { field, ...fieldRefusal('belowZeroWithSales') };
   if (sum > maxQuantity) return { field, ...fieldRefusal('tooMuchStock', { max: maxQuantity }) };
   return undefined;
 }

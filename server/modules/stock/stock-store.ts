@@ -1,5 +1,6 @@
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
-import { maxQuantity } from '#contract/rules/stock-level.ts';
+import { isBeforeShipping, orderStatuses } from '#contract/rules/order-status.ts';
+import { maxQuantity, stockOf, unsold } from '#contract/rules/stock-level.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
@@ -266,7 +267,7 @@ export async function subtractStock(
 }
 
 /**
- * Returns quantities to the stock, up to `maxQuantity`. Those of an archived size do not count into the product's sum, and those of a
+ * Returns quantities to the stock, up to `maxQuantity`: first to orders that a size is short for. Those of an archived size do not count into the product's sum, and those of a
  * deleted product are dropped.
  */
 export async function restock(
@@ -295,21 +296,23 @@ export async function restock(
     const isLive = archived_at === null;
     const sum = isLive ? (sums.get(productId) ?? 0) : quantity;
     const added = Math.max(0, Math.min(returnedQuantity, maxQuantity - sum));
-    changes.push({ size, before: quantity, after: quantity + added });
-    const db = catalogue.writing({ stock: productId }, ...changesOf(size, added));
-    const more = <E>(eb: (column: 'quantity', operator: '+', value: number) => E) => ({
-      quantity: eb('quantity', '+', added),
-    });
-    await db.updateTable('product_size').set(more).where('id', '=', sizeId).execute();
+    const after = stockOf(unsold(size) + added);
+    changes.push({ size, before: unsold(size), after: unsold(size) + added });
+    const db = catalogue.writing({ stock: productId }, ...changesOf(size, after.quantity - quantity));
+    await db.updateTable('product_size').set(after).where('id', '=', sizeId).execute();
     if (!isLive) continue;
-    sums.set(productId, sum + added);
-    await db.updateTable('product').set(more).where('id', '=', productId).execute();
+    sums.set(productId, sum + after.quantity - quantity);
+    await db
+      .updateTable('product')
+      .set((eb) => ({ quantity: eb('quantity', '+', after.quantity - quantity) }))
+      .where('id', '=', productId)
+      .execute();
   }
   await insertMovements(trx, changes, { reason: 'cancel', ...cancellation });
 }
 
 /**
- * Adds quantities to locked sizes, negative ones too, and to the sums of their products.
+ * Adds quantities to locked sizes, negative ones too, and to the sums of their products. What a size is short is filled first.
  * @returns The sums after that, by product. The caller refuses one that is too large.
  */
 export async function addStock(
@@ -318,14 +321,25 @@ export async function addStock(
   added: readonly SizeQuantity[],
 ): Promise<Map<string, number>> {
   if (added.length === 0) return new Map();
-  const ofSizes = new Map(added.map(({ sizeId, quantity }) => [sizeId, quantity]));
-  const ofProducts = quantitiesByProduct(sizes, added);
-  const inStock = added.flatMap(({ sizeId, quantity }) => changesOf(sizes.get(sizeId), quantity));
+  const after = added.flatMap(({ sizeId, quantity }) => {
+    const size = sizes.get(sizeId);
+    return size === undefined ? [] : [{ sizeId, before: size.quantity, ...stockOf(unsold(size) + quantity) }];
+  });
+  const seen = after.map(({ sizeId, before, quantity }) => ({ sizeId, quantity: quantity - before }));
+  const ofProducts = quantitiesByProduct(sizes, seen);
+  const inStock = seen.flatMap(({ sizeId, quantity }) => changesOf(sizes.get(sizeId), quantity));
   const db = catalogue.writing(...[...ofProducts.keys()].map((stock) => ({ stock })), ...inStock);
   await db
     .updateTable('product_size')
-    .set((eb) => ({ quantity: eb('quantity', '+', amount(ofSizes)) }))
-    .where('id', 'in', [...ofSizes.keys()])
+    .set({
+      quantity: amount(new Map(after.map(({ sizeId, quantity }) => [sizeId, quantity]))),
+      short: amount(new Map(after.map(({ sizeId, short }) => [sizeId, short]))),
+    })
+    .where(
+      'id',
+      'in',
+      after.map(({ sizeId }) => sizeId),
+    )
     .execute();
   const rows = await db
     .updateTable('product')
@@ -366,6 +380,31 @@ export async function reservedPieces(
     .groupBy('size_id')
     .execute();
   return new Map(rows.map(({ size_id, pieces }) => [size_id, Number(pieces)]));
+}
+
+/** Orders that are not on their way yet. */
+const statusesToSend = orderStatuses.filter(isBeforeShipping);
+
+/** The pieces of each size that are sold and not sent yet: of orders that have taken them, cash orders that nobody has confirmed too. */
+export const selectToSend = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('order')
+    // SQLite runs a cross join in the written order: the few open orders first, not all that ever had the sizes.
+    .crossJoin('order_line')
+    .select(({ fn }) => ['size_id', fn.sum<number>('pieces').as('pieces')])
+    .whereRef('order_line.order_id', '=', 'order.id')
+    .where('status', 'in', statusesToSend)
+    .where('waits_for_pieces', '=', 0)
+    .groupBy('size_id');
+
+/** How many pieces of each size are sold and not sent yet. */
+export async function piecesToSend(
+  db: Kysely<Schema>,
+  sizeIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (sizeIds.length === 0) return new Map();
+  const rows = await selectToSend(db).where('size_id', 'in', sizeIds).execute();
+  return new Map(rows.map(({ size_id, pieces }) => [size_id ?? '', Number(pieces)]));
 }
 
 /** The change events of a size whose quantity grows by `added`, or shrinks if negative. */

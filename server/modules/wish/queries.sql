@@ -38,7 +38,7 @@ select "sold"."product_id", "sold"."label", not exists (select "size"."id"
         limit ?), "size"."quantity") > ?) as "is_product"
   from "wish"
   inner join "stock_movement" as "sold" on "sold"."product_id" = "wish"."product_id"
-  and "sold"."quantity_after" = 0
+  and "sold"."quantity_after" <= 0
   and "sold"."moved_at" > "wish"."added_at"
   where "wish"."account_id" = ?
   and "wish"."product_id" in (?, …);

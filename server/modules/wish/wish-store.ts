@@ -80,7 +80,7 @@ export async function soldOutWishes(
     .innerJoin('stock_movement as sold', (join) =>
       join
         .onRef('sold.product_id', '=', 'wish.product_id')
-        .on('sold.quantity_after', '=', sql.lit(0))
+        .on('sold.quantity_after', '<=', sql.lit(0))
         .onRef('sold.moved_at', '>', 'wish.added_at'),
     )
     .select((eb) => {

@@ -1,19 +1,38 @@
 import { expect, test } from 'vitest';
 import type { StockedSize } from '#contract/stock-list.ts';
-import { badCell, sentChanges, withText, type StockDraft } from './stock-draft.ts';
+import { badCell, sentChanges, shortAfter, withText, type StockDraft } from './stock-draft.ts';
 
 const product = { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' };
-const small: StockedSize = { _id: 'b'.repeat(24), product, label: 'S', quantity: 4, reserved: 1 };
-const plain: StockedSize = { _id: product._id, product, label: '', quantity: 9, reserved: 0, low: 2 };
+const small: StockedSize = {
+  _id: 'b'.repeat(24),
+  product,
+  label: 'S',
+  quantity: 2,
+  shelf: 4,
+  to_send: 2,
+  reserved: 1,
+  free: 1,
+};
+const plain: StockedSize = {
+  _id: product._id,
+  product,
+  label: '',
+  quantity: 9,
+  shelf: 9,
+  to_send: 0,
+  reserved: 0,
+  free: 9,
+  low: 2,
+};
 const none: StockDraft = {};
 
-test('a counted quantity is sent with the one that was seen, a low limit alone', () => {
+test('a count is sent with the shelf that was seen, a low limit alone', () => {
   const counted = withText(none, 'count', small, 'pieces', ' 6 ');
   // A sale meanwhile does not change what was seen.
-  const again = withText(counted, 'count', { ...small, quantity: 3 }, 'pieces', '7');
+  const again = withText(counted, 'count', { ...small, quantity: 1, to_send: 3 }, 'pieces', '7');
   const draft = withText(withText(again, 'count', plain, 'low', ''), 'count', small, 'low', '3');
   expect(sentChanges(draft, 'Stocktake')).toEqual([
-    { product: product._id, size: small._id, quantity: 7, quantity_seen: 4, low: 3, note: 'Stocktake' },
+    { product: product._id, size: small._id, shelf: 7, shelf_seen: 4, low: 3, note: 'Stocktake' },
     { product: product._id, low: null, note: 'Stocktake' },
   ]);
 });
@@ -34,4 +53,13 @@ test.each([
 ] as const)('in %s, %s with %j is not right at %s', (mode, cell, text, bad) => {
   const row = withText(none, mode, plain, cell, text)[plain._id]!;
   expect(badCell(mode, row)).toBe(bad);
+});
+
+test.each([
+  ['count', '4', 0],
+  ['count', '2', 0],
+  ['count', '1', 1],
+  ['receive', '3', 0],
+] as const)('%s %s leaves orders short of %i pieces', (mode, text, short) => {
+  expect(shortAfter(mode, { seen: small, pieces: text })).toBe(short);
 });

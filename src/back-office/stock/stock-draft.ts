@@ -8,9 +8,9 @@ export type StockMode = (typeof stockModes)[number];
 
 /** A size with what was typed for it. */
 export interface StockRow {
-  /** As it was when the typing began: a counted quantity is a difference to what was seen. */
+  /** As it was when the typing began: a count is a difference to the shelf that was seen. */
   readonly seen: StockedSize;
-  /** The counted quantity, or the pieces that came in; undefined: not typed. */
+  /** What was counted on the shelf, or the pieces that came in; undefined: not typed. */
   readonly pieces?: string | undefined;
   /** The low limit; empty: the shop's. Undefined: not typed. */
   readonly low?: string | undefined;
@@ -24,9 +24,9 @@ export type StockDraft = Readonly<Record<string, StockRow>>;
 export type StockCell = 'pieces' | 'low';
 
 export function textOf(mode: StockMode, cell: StockCell, size: StockedSize, row: StockRow | undefined): string {
-  const { quantity, low } = size;
+  const { shelf, low } = size;
   if (cell === 'low') return row?.low ?? (low === undefined ? '' : String(low));
-  return row?.pieces ?? (mode === 'count' ? String(quantity) : '');
+  return row?.pieces ?? (mode === 'count' ? String(shelf) : '');
 }
 
 /** The draft with another text in a cell. A row that is as before leaves it; one that was refused begins with the present stock. */
@@ -44,7 +44,7 @@ export function withText(
 }
 
 function isChanged(mode: StockMode, { seen, pieces, low }: StockRow): boolean {
-  const unchanged = mode === 'count' ? String(seen.quantity) : '';
+  const unchanged = mode === 'count' ? String(seen.shelf) : '';
   const ownLow = seen.low === undefined ? '' : String(seen.low);
   return (pieces !== undefined && pieces.trim() !== unchanged) || (low !== undefined && low.trim() !== ownLow);
 }
@@ -59,7 +59,7 @@ function numberIn(text: string): number | undefined {
 export function differenceOf(mode: StockMode, { seen, pieces }: StockRow): number | undefined {
   if (pieces === undefined || (mode === 'receive' && pieces.trim() === '')) return 0;
   const typed = numberIn(pieces);
-  return typed === undefined ? undefined : typed - (mode === 'count' ? seen.quantity : 0);
+  return typed === undefined ? undefined : typed - (mode === 'count' ? seen.shelf : 0);
 }
 
 /** The first cell that cannot be sent: it is no whole number. */
@@ -70,14 +70,20 @@ export function badCell(mode: StockMode, row: StockRow): StockCell | undefined {
 
 const sizeOf = ({ _id, product }: StockedSize) => ({ product: product._id, ...(_id !== product._id && { size: _id }) });
 
-/** Counted quantities and low limits as they are sent. */
+/** How many pieces of orders to be sent a row leaves without a piece on the shelf. */
+export function shortAfter(mode: StockMode, row: StockRow): number {
+  const { shelf, to_send: toSend } = row.seen;
+  return Math.max(0, toSend - shelf - (differenceOf(mode, row) ?? 0));
+}
+
+/** Counts of the shelf and low limits as they are sent. */
 export function sentChanges(draft: StockDraft, note: string) {
   return Object.values(draft).map((row) => {
     const { seen, low } = row;
     const difference = differenceOf('count', row) ?? 0;
     return {
       ...sizeOf(seen),
-      ...(difference !== 0 && { quantity: seen.quantity + difference, quantity_seen: seen.quantity }),
+      ...(difference !== 0 && { shelf: seen.shelf + difference, shelf_seen: seen.shelf }),
       ...(low !== undefined && { low: numberIn(low) ?? null }),
       ...(note !== '' && { note }),
     };

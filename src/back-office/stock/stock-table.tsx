@@ -12,7 +12,15 @@ import { enterMovesOn } from '#src/shared/lib/enter-moves-on.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { CellInput } from '../ui/cell-input.tsx';
 import { cellHeadings, stackedRows, StackedTable, type Column } from '../ui/stacked-table.tsx';
-import { badCell, differenceOf, textOf, type StockCell, type StockMode, type StockRow } from './stock-draft.ts';
+import {
+  badCell,
+  differenceOf,
+  shortAfter,
+  textOf,
+  type StockCell,
+  type StockMode,
+  type StockRow,
+} from './stock-draft.ts';
 import type { StockEditing } from './use-stock-draft.ts';
 
 const Grid = styled(Table)(({ theme }) => ({
@@ -30,6 +38,7 @@ const Grid = styled(Table)(({ theme }) => ({
   '& .field': { width: 124 },
   '& .field input': { textAlign: 'right' },
   '& tr[data-changed="true"]': { boxShadow: `inset 4px 0 ${theme.palette.marigold}` },
+  '& .short': { display: 'block', color: theme.palette.error.main, fontWeight: 650 },
   '& .low-stock': { color: theme.palette.secondary.main, fontWeight: 650 },
   [theme.breakpoints.down(760)]: {
     ...stackedRows,
@@ -59,7 +68,7 @@ interface StockTableProps {
   editing: StockEditing;
 }
 
-/** The stock of sizes: what is on hand, reserved and free. In it an admin types what was counted or came in, and the low limits. */
+/** The stock of sizes: what lies on the shelf, is sold, is in unpaid carts and free. In it an admin types what was counted or came in, and the low limits. */
 export function StockTable({ sizes, mode, editing }: StockTableProps) {
   const { columns: titles } = copy;
   const field = (cell: StockCell, headerName: string): Column<StockedSize> => ({
@@ -86,7 +95,8 @@ export function StockTable({ sizes, mode, editing }: StockTableProps) {
   const columns: readonly Column<StockedSize>[] = [
     { field: 'product', headerName: titles.product, renderCell: ({ row }) => <ProductName {...row} /> },
     { field: 'size', headerName: titles.size, renderCell: ({ row }) => <SizeName {...row} /> },
-    mode === 'count' ? field('pieces', titles.counted) : number('onHand', titles.onHand, ({ quantity }) => quantity),
+    mode === 'count' ? field('pieces', titles.shelf) : number('shelf', titles.shelf, ({ shelf }) => shelf),
+    number('toSend', titles.toSend, ({ to_send: toSend }) => toSend),
     number('reserved', titles.reserved, ({ reserved }) => reserved),
     number('free', titles.free, (size) => <FreePieces size={size} />),
     mode === 'count' ? field('low', titles.low) : field('pieces', titles.received),
@@ -138,8 +148,13 @@ function FreePieces({ size }: { size: StockedSize }) {
   const isLow = runsLow(size);
   return (
     <>
-      <span className={isLow ? 'low-stock' : undefined}>{Math.max(0, size.quantity - size.reserved)}</span>
+      <span className={isLow ? 'low-stock' : undefined}>{size.free}</span>
       {isLow && <VisuallyHidden> {adminProducts.stockLevels.low}</VisuallyHidden>}
+      {size.short !== undefined && (
+        <Typography variant="small" className="short">
+          {copy.short({ count: size.short })}
+        </Typography>
+      )}
     </>
   );
 }
@@ -159,6 +174,7 @@ function StockInput({ title, cell, size, mode, row, onEdit }: StockInputProps) {
   const bad = row && badCell(mode, row);
   const refusal = row?.problem ?? (bad && copy.notNumber);
   const difference = (cell === 'pieces' && row && differenceOf(mode, row)) || 0;
+  const short = row === undefined ? 0 : shortAfter(mode, row);
   return (
     <CellInput
       name={`${cell}.${size._id}`}
@@ -170,7 +186,8 @@ function StockInput({ title, cell, size, mode, row, onEdit }: StockInputProps) {
       note={
         difference !== 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'right' }}>
-            {differenceText(mode, size.quantity, difference)}
+            {differenceText(mode, size.shelf, difference)}
+            {short > 0 && <span className="short">{copy.short({ count: short })}</span>}
           </Typography>
         )
       }
@@ -180,7 +197,7 @@ function StockInput({ title, cell, size, mode, row, onEdit }: StockInputProps) {
 }
 
 /** '+3', or '12 → 15' where the pieces came in. */
-function differenceText(mode: StockMode, quantity: number, difference: number): string {
-  if (mode === 'receive') return copy.after({ from: quantity, to: quantity + difference });
+function differenceText(mode: StockMode, shelf: number, difference: number): string {
+  if (mode === 'receive') return copy.after({ from: shelf, to: shelf + difference });
   return difference > 0 ? `+${difference}` : `−${-difference}`;
 }

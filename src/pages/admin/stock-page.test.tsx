@@ -11,8 +11,28 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Component } from './stock-page.tsx';
 
 const product = { _id: 'a'.repeat(24), name: 'Kite Tee', slug: 'kite-tee' };
-const small: StockedSize = { _id: 'b'.repeat(24), product, label: 'S', quantity: 4, reserved: 1 };
-const medium: StockedSize = { _id: 'c'.repeat(24), product, label: 'M', quantity: 9, reserved: 0, low: 10 };
+const small: StockedSize = {
+  _id: 'b'.repeat(24),
+  product,
+  label: 'S',
+  quantity: 2,
+  shelf: 4,
+  to_send: 2,
+  reserved: 1,
+  free: 1,
+};
+const medium: StockedSize = {
+  _id: 'c'.repeat(24),
+  product,
+  label: 'M',
+  quantity: 9,
+  shelf: 9,
+  to_send: 0,
+  reserved: 0,
+  free: 9,
+  low: 10,
+  short: 2,
+};
 
 /** A shop with two sizes. The stock is 2 lower at the second reading. */
 function show() {
@@ -21,7 +41,7 @@ function show() {
     handle(endpoints.listCategories, () => ({ success: true, category: [] })),
     handle(endpoints.listStock, () => {
       reads += 1;
-      const sizes = [{ ...small, quantity: reads === 1 ? 4 : 2 }, medium];
+      const sizes = [{ ...small, shelf: reads === 1 ? 4 : 2 }, medium];
       return { success: true, sizes, total: 2 };
     }),
   );
@@ -58,24 +78,26 @@ test('saves the typed quantities with one note; a row that was not saved says wh
     }),
   );
   show();
-  await type('S: On hand', '1');
+  await type('S: On the shelf', '1');
   expect(screen.getByText('−3')).toBeVisible();
+  // Two of them are sold.
+  expect(screen.getByText('1 too few for orders')).toBeVisible();
   await type('M: Low limit', '3');
   expect(screen.getByText('2 sizes changed')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Note'), 'Stocktake');
   await save();
-  await waitFor(async () => expect(await field('S: On hand')).toHaveAccessibleDescription('is below 0'));
+  await waitFor(async () => expect(await field('S: On the shelf')).toHaveAccessibleDescription('is below 0'));
   expect(screen.getByText('1 size changed')).toBeVisible();
-  await type('S: On hand', '0');
+  await type('S: On the shelf', '0');
   await save();
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Save or discard' })).toBeNull());
   const small = { product: product._id, size: 'b'.repeat(24), note: 'Stocktake' };
   expect(sent).toEqual([
     [
-      { ...small, quantity: 1, quantity_seen: 4 },
+      { ...small, shelf: 1, shelf_seen: 4 },
       { product: product._id, size: medium._id, low: 3, note: 'Stocktake' },
     ],
-    [{ ...small, quantity: 0, quantity_seen: 2 }],
+    [{ ...small, shelf: 0, shelf_seen: 2 }],
   ]);
 });
 
@@ -88,7 +110,7 @@ test('a delivery has the same receipt when it is sent again; what was counted st
     }),
   );
   show();
-  await type('S: On hand', '5');
+  await type('S: On the shelf', '5');
   await userEvent.click(screen.getByRole('button', { name: 'Receive goods' }));
   await type('M: Received', '12');
   expect(screen.getByText('9 → 21')).toBeVisible();
@@ -99,35 +121,38 @@ test('a delivery has the same receipt when it is sent again; what was counted st
   expect(sent[0]).toEqual({ goods: [{ product: product._id, size: medium._id, pieces: 12 }], receipt: id });
   expect(sent[1]).toEqual(sent[0]);
   await userEvent.click(screen.getByRole('button', { name: 'Correct' }));
-  expect(await field('S: On hand')).toHaveValue('5');
+  expect(await field('S: On the shelf')).toHaveValue('5');
 });
 
-test('text that is no number is refused at its field, and marks what runs low', async () => {
+test('text that is no number is refused at its field; says what is sold, free, too few, and what runs low', async () => {
   show();
-  await type('S: On hand', 'many');
-  expect(await field('S: On hand')).toBeInvalid();
+  await type('S: On the shelf', 'many');
+  expect(await field('S: On the shelf')).toBeInvalid();
   await save();
   expect(await screen.findByText('A number is not right. Look at the marked field.')).toBeVisible();
   const row = screen.getByRole('row', { name: /Kite Tee M/ });
   expect(within(row).getByText('Running low', { exact: false })).toBeInTheDocument();
+  expect(within(row).getByText('2 too few for orders')).toBeVisible();
+  const cells = within(screen.getByRole('row', { name: /Kite Tee S/ })).getAllByRole('cell');
+  expect(cells.slice(2, 5).map(({ textContent }) => textContent)).toEqual(['2', '1', expect.stringMatching(/^1/)]);
 });
 
 test('what is typed while a save is sent stays, and the same size counts from what was saved', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  const sent = answerWith(() => held.then(() => ({ sizes: [{ ...small, quantity: 7 }] })));
+  const sent = answerWith(() => held.then(() => ({ sizes: [{ ...small, shelf: 7 }] })));
   show();
-  await type('S: On hand', '7');
+  await type('S: On the shelf', '7');
   await save();
-  await type('M: On hand', '12');
-  await type('S: On hand', '8');
+  await type('M: On the shelf', '12');
+  await type('S: On the shelf', '8');
   answer();
   await screen.findByText('Saved');
-  expect(await field('M: On hand')).toHaveValue('12');
+  expect(await field('M: On the shelf')).toHaveValue('12');
   expect(screen.getByText('2 sizes changed')).toBeVisible();
   await save();
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]?.changes.map(({ quantity, quantity_seen }) => [quantity, quantity_seen])).toEqual([
+  expect(sent[1]?.changes.map(({ shelf, shelf_seen }) => [shelf, shelf_seen])).toEqual([
     [8, 7],
     [12, 9],
   ]);
@@ -138,14 +163,14 @@ test('after a lost response the same rows are sent again under their receipt, an
     throw new ConnectionLost();
   });
   show();
-  await type('S: On hand', '7');
+  await type('S: On the shelf', '7');
   await save();
   await screen.findByText(/^That was not saved/);
-  await type('M: On hand', '12');
+  await type('M: On the shelf', '12');
   await save();
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[1]).toEqual(sent[0]);
-  expect(sent[2]?.changes).toEqual([{ product: product._id, size: medium._id, quantity: 12, quantity_seen: 9 }]);
+  expect(sent[2]?.changes).toEqual([{ product: product._id, size: medium._id, shelf: 12, shelf_seen: 9 }]);
   expect(sent[2]?.receipt).not.toBe(sent[0]?.receipt);
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Save or discard' })).toBeNull());
 });
@@ -155,26 +180,26 @@ test('a conflict loses nothing that was typed', async () => {
     throw new Refused('receiptUsed');
   });
   show();
-  await type('M: On hand', '12');
+  await type('M: On the shelf', '12');
   await save();
   await screen.findByRole('alert');
-  expect(await field('M: On hand')).toHaveValue('12');
+  expect(await field('M: On the shelf')).toHaveValue('12');
 });
 
 test('a number of another page that is not right is brought into view, with the focus', async () => {
   const sent = answerWith();
   show();
-  await type('M: On hand', '12x');
+  await type('M: On the shelf', '12x');
   // Another page of the list, which has the first size alone.
   respondWith(handle(endpoints.listStock, () => ({ success: true, sizes: [small], total: 1 })));
   await userEvent.type(screen.getByRole('searchbox'), 'kite');
-  await waitFor(() => expect(screen.queryByLabelText('Kite Tee, M: On hand')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Kite Tee, M: On the shelf')).toBeNull());
   await save();
-  const refused = await field('M: On hand');
+  const refused = await field('M: On the shelf');
   await waitFor(() => expect(refused).toHaveFocus());
-  await type('M: On hand', '12');
+  await type('M: On the shelf', '12');
   await userEvent.click(screen.getByRole('button', { name: 'Show all sizes' }));
-  expect(await field('S: On hand')).toBeVisible();
+  expect(await field('S: On the shelf')).toBeVisible();
   await save();
   await waitFor(() => expect(sent).toHaveLength(1));
 });

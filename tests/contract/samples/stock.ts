@@ -33,7 +33,7 @@ export const stockSamples = [
     changes: [
       { product: id, size: first, quantity: 3, quantity_seen: 2, note: 'Stocktake' },
       { product: id, size: second, low: 8 },
-      { product: plain._id, quantity: 4 },
+      { product: plain._id, shelf: 4 },
     ],
     receipt: 'd'.repeat(24),
   }),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
+import { unsold } from '#contract/rules/stock-level.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -14,7 +15,7 @@ export async function readMovements({ db }: Database, { _id }: Product): Promise
  * chain from 0 to its stock, or to 0 if it was deleted, and those of each order add up to its quantity, or to what is lost of it.
  */
 export async function findMovementFaults(db: Kysely<Schema>): Promise<string[]> {
-  const sizes = await db.selectFrom('product_size').select(['id', 'label', 'quantity']).execute();
+  const sizes = await db.selectFrom('product_size').select(['id', 'label', 'quantity', 'short']).execute();
   const movements = await db.selectFrom('stock_movement').selectAll().orderBy('id').execute();
   const orders = await db
     .selectFrom('order')
@@ -36,7 +37,7 @@ export async function findMovementFaults(db: Kysely<Schema>): Promise<string[]> 
     ends.set(size_id, after);
     if (order_id !== null) taken.set(order_id, (taken.get(order_id) ?? 0) + before - after);
   }
-  const stock = new Map(sizes.map(({ id, quantity }) => [id, quantity]));
+  const stock = new Map(sizes.map((size) => [size.id, unsold(size)]));
   for (const id of new Set([...stock.keys(), ...ends.keys()])) {
     const [quantity, end] = [stock.get(id) ?? 0, ends.get(id) ?? 0];
     if (quantity !== end) faults.push(`the movements of ${id} end with ${end}, it has ${quantity}`);

@@ -69,6 +69,7 @@ export const stockSamples: readonly Sample[] = [
     stock.addStock(catalogue, await sizes.lockSizes(db, engine, sizeIds), quantities),
   ({ catalogue }) => stock.setLowLimits(catalogue, new Map([['product', 3]])),
   ({ db }) => stock.reservedPieces(db, sizeIds, now),
+  ({ db }) => stock.piecesToSend(db, sizeIds),
   ({ catalogue, engine }) =>
     applyStockChanges(catalogue, engine, [{ productId: 'product', sizeId: 'product', received: 1 }], {
       ...{ reason: 'receive', at: now, by: 'owner', receiptId: 'delivery' },
