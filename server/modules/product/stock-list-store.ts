@@ -1,8 +1,8 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { SortOrder, StockSortField } from '#contract/rules/sort.ts';
 import type { StockLevel } from '#contract/rules/stock-level.ts';
-import type { StockedSize } from '#contract/stock-list.ts';
 import { unsold } from '#contract/rules/stock-level.ts';
+import type { StockedSize } from '#contract/stock-list.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { hasPart } from '../../db/search-text.ts';

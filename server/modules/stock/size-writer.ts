@@ -1,6 +1,6 @@
-import { stockOf, unsold } from '#contract/rules/stock-level.ts';
 import type { Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
+import { stockOf, unsold } from '#contract/rules/stock-level.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { insertFirstMovements, insertMovements, type StockCause } from './movement-store.ts';
