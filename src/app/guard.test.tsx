@@ -85,6 +85,12 @@ describe('AdminGuard', () => {
     expect(selectNeedsPassword(store.getState())).toBe(true);
   });
 
+  test('offers the log-in to somebody who is not logged in, and the way back', async () => {
+    const { router } = openGuarded({ at });
+    await userEvent.click(await screen.findByRole('link', { name: 'Log In' }));
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: at });
+  });
+
   test('redirects a non-admin to the home page with the requested path', async () => {
     respondWith(alwaysRefuse(endpoints.checkAdmin, 'forbidden'));
     const { router } = openGuarded({ token: 'good', at });

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { guard as copy } from '#src/copy/guard.ts';
+import { layout } from '#src/copy/layout.ts';
 import { useCheckAdminQuery, useCheckUserQuery } from '#src/features/auth/auth-api.ts';
 import { isForbidden, isUnauthorized, refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -46,15 +48,17 @@ interface RedirectTarget {
 
 const logInRedirect: RedirectTarget = { to: paths.login, title: copy.pageTitle, why: copy.userOnly };
 const homeRedirect: RedirectTarget = { to: paths.home, title: copy.adminTitle, why: copy.adminOnly };
+/** Of people who may be staff: they are not logged in. */
+const staffRedirect: RedirectTarget = { ...homeRedirect, why: copy.logInFirst };
 
 /** Requires a signed-in user; others are redirected to the log-in page and back afterwards. */
 export function UserGuard() {
   return <Guard redirect={logInRedirect} check={<UserCheck />} />;
 }
 
-/** Requires an admin; others are redirected to the home page. */
+/** Requires an admin; others are redirected to the home page, and a log-in from there leads back. */
 export function AdminGuard() {
-  return <Guard redirect={homeRedirect} check={<AdminCheck />} />;
+  return <Guard redirect={staffRedirect} check={<AdminCheck />} />;
 }
 
 interface GuardProps {
@@ -150,9 +154,16 @@ function Redirecting({ to, title, why }: RedirectTarget) {
       <Typography variant="lead" role="status">
         {why}
       </Typography>
-      <Button component={Link} to={to} state={from} replace variant="outlined">
-        {copy.redirectNow}
-      </Button>
+      <Stack direction="row" spacing={2}>
+        {why === copy.logInFirst && (
+          <Button component={Link} to={paths.login} state={from} replace>
+            {layout.logIn}
+          </Button>
+        )}
+        <Button component={Link} to={to} state={from} replace variant="outlined">
+          {copy.redirectNow}
+        </Button>
+      </Stack>
     </Container>
   );
 }
