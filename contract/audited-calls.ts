@@ -70,6 +70,7 @@ const subjects: Readonly<Record<AuditedCallName, AuditSubject | undefined>> = {
   updateSearchSynonyms: undefined,
   updateDeliveryRules: undefined,
   importDeliveryRules: undefined,
+  sendTestMail: undefined,
   updateSettings: undefined,
   uploadLogo: undefined,
 };

@@ -110,7 +110,9 @@ export const calls = {
   retryMail: { method: 'POST', path: `${admin}/money/mails/{id}/retry`, ...money },
   dropMail: { method: 'POST', path: `${admin}/money/mails/{id}/drop`, ...money },
   /** The back office's overview. */
-  getDashboard: { method: 'GET', path: `${admin}/dashboard`, ...money },
+  getDashboard: { method: 'GET', path: `${admin}/dashboard`, access: 'admin', permission: 'staff' },
+  /** A mail to the admin, to try the mail server. */
+  sendTestMail: { method: 'POST', path: `${admin}/test-mail`, ...shop },
   /** The catalogue as a CSV file. */
   exportCatalogue: { method: 'GET', path: `${admin}/catalogue.csv`, ...catalogue },
   importCatalogue: { method: 'POST', path: `${admin}/catalogue.csv`, ...catalogue },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { OrderSummary, ParcelCounts } from './fulfilment.ts';
-import { Day, Id } from './primitives.ts';
+import { Day, Id, Timestamp } from './primitives.ts';
 import { Product } from './product.ts';
 import { WaitingForSize } from './stock-alert.ts';
 
@@ -15,38 +15,62 @@ export type DayRevenue = z.infer<typeof DayRevenue>;
 export const todoCodes = ['brand', 'support', 'catalogue', 'payments', 'mail', 'secondFactor'] as const;
 export type TodoCode = (typeof todoCodes)[number];
 
-/** The back office's overview. */
+/** What an owner has to know at once. */
+export const brokenCodes = ['mail', 'backup', 'provider', 'courier'] as const;
+export type BrokenCode = (typeof brokenCodes)[number];
+
+/**
+ * A part of the shop that does not work. `mail`: the mail server takes no mails, and so many wait; `backup`: backups fail or are overdue;
+ * `provider`: calls to the payment provider fail; `courier`: what a courier reports names no parcels.
+ */
+export const Broken = z
+  .object({
+    code: z.enum(brokenCodes),
+    since: Timestamp,
+    count: z.int().min(0),
+    /** Of the mail server, the provider or the system; possibly empty. */
+    words: z.string(),
+  })
+  .meta({ id: 'Broken' });
+export type Broken = z.infer<typeof Broken>;
+
+/** The back office's overview: of it each member of the staff gets what they may know. */
 export const Dashboard = z
   .object({
-    /** The last 30 days without a gap, oldest first; the last one is today. */
-    days: z.array(DayRevenue),
+    /** What does not work now. */
+    broken: z.array(Broken).optional(),
+    /** The last 30 days without a gap, oldest first; the last one is today. With the permission `money`, as all that is optional below. */
+    days: z.array(DayRevenue).optional(),
     /** Orders that are not shipped, without cash orders that wait for their confirmation: their number, and the oldest ones. */
     toPack: z.object({ count: z.int().min(0), orders: z.array(OrderSummary) }),
     /** Cash orders to confirm; shipped ones whose cash is not collected; and collected cash that the shop does not have yet. */
     cash: z
       .object({
         toConfirm: z.int().min(0),
-        out: z.object({ count: z.int().min(0), amount: z.number().min(0) }),
-        collected: z.object({ count: z.int().min(0), amount: z.number().min(0) }),
+        out: z.object({ count: z.int().min(0), amount: z.number().min(0) }).optional(),
+        collected: z.object({ count: z.int().min(0), amount: z.number().min(0) }).optional(),
       })
       .optional(),
     /** Parcels that need a look, and news of couriers that was not understood. */
     parcels: ParcelCounts.extend({ news: z.int().min(0) }).optional(),
     /** Payments and checkouts that need an admin's decision. */
-    money: z.object({ count: z.int().min(0) }),
+    money: z.object({ count: z.int().min(0) }).optional(),
     /**
      * Sizes that are at or below their low limit (`lowStock` unless they have their own): their number, the products with the lowest stock
-     * among those that have one, which of their sizes run low, and how many shoppers wait for which of them.
+     * among those that have one, which of their sizes run low, and how many shoppers wait for which of them. With the permission `catalogue`.
      */
-    runningLow: z.object({
-      count: z.int().min(0),
-      products: z.array(Product),
-      sizes: z.array(Id).optional(),
-      waiting: z.array(WaitingForSize),
-    }),
+    runningLow: z
+      .object({
+        count: z.int().min(0),
+        products: z.array(Product),
+        sizes: z.array(Id).optional(),
+        waiting: z.array(WaitingForSize),
+      })
+      .optional(),
     /**
      * What to do before the shop opens, until it is done: `brand`, `support`: still the demo's; `catalogue`: demo products are for sale;
-     * `payments`: no money moves; `mail`: mails are written to files; `secondFactor`: an admin logs in with the password alone.
+     * `payments`: no money moves; `mail`: mails are written to files; `secondFactor`: an admin logs in with the password alone. With the
+     * permission `shop`.
      */
     todo: z.array(z.object({ code: z.enum(todoCodes) })).optional(),
   })
@@ -55,7 +79,7 @@ export type Dashboard = z.infer<typeof Dashboard>;
 
 export const dashboardEndpoints = {
   getDashboard: endpoint('getDashboard', {
-    summary: "Today's and the last 30 days' orders and revenue, orders to pack, products running low",
+    summary: "What is broken, orders to pack, today's and the last 30 days' orders and revenue, products running low",
     reply: z.object({ success: z.literal(true), dashboard: Dashboard }),
     refusals: ['signedOut', 'forbidden'],
   }),

@@ -13,6 +13,7 @@ import { deliveryEndpoints, deliveryRuleEndpoints } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
 import { jobEndpoints } from './job.ts';
+import { mailEndpoints } from './mail.ts';
 import { moneyEndpoints } from './money.ts';
 import { orderEndpoints } from './order.ts';
 import { ownerSettingsEndpoints } from './owner-settings.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...moneyEndpoints,
   ...dashboardEndpoints,
+  ...mailEndpoints,
   ...paymentEndpoints,
   ...stockAlertEndpoints,
   ...wishEndpoints,

@@ -51,6 +51,7 @@ export const refusals = {
       'There are {count} backups made by hand, the most that the shop keeps. Delete some in the backup folder of the server first: their names begin with hand-.',
   },
   backupFailed: { status: 500, message: 'The backup could not be made. The log of the server says why.' },
+  mailNotSent: { status: 409, message: 'The mail was not sent. The mail server says: {words}' },
   moneyNotFound: { status: 404, message: 'This is not on the list any more.' },
   moneyHandled: { status: 409, message: 'Somebody has dealt with this already.' },
   emailDiffers: { status: 200, message: 'This is not the email of the account.' },

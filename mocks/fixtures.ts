@@ -43,7 +43,7 @@ export function readFixtures() {
     products: first(getAllProducts, z.object({ products: z.array(Product.omit({ colours: true })) })).products,
     /** How many shoppers wait for which sizes, as the back office's pages show it. */
     waiting: [
-      ...first(getDashboard, dashboardEndpoints.getDashboard.schemas.reply).dashboard.runningLow.waiting,
+      ...(first(getDashboard, dashboardEndpoints.getDashboard.schemas.reply).dashboard.runningLow?.waiting ?? []),
       ...(getAdminProduct as Recorded).exchanges.flatMap(
         ({ answer: { body } }) => Waiting.safeParse(body).data?.waiting ?? [],
       ),

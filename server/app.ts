@@ -26,10 +26,15 @@ import { addCategories } from './modules/category-edit/category-routes.ts';
 import { addClientErrors } from './modules/client-error/client-error-routes.ts';
 import { addContent } from './modules/content/content-routes.ts';
 import { addCouriers } from './modules/courier/courier-routes.ts';
+import { namelessNews } from './modules/courier/courier-store.ts';
+import type { TroubleSources } from './modules/dashboard/broken.ts';
 import { addDashboard } from './modules/dashboard/dashboard-routes.ts';
+import { addTestMail } from './modules/dashboard/test-mail.ts';
 import { addDelivery } from './modules/delivery/delivery-routes.ts';
 import { addJobs } from './modules/job/job-routes.ts';
+import { mailOutage } from './modules/mail/mail-store.ts';
 import { addMails } from './modules/mail/mails.ts';
+
 import { addOrders } from './modules/order/order-routes.ts';
 import { addOwnerAlerts } from './modules/owner-alert/owner-alerts.ts';
 import { countMoney } from './modules/payment/money-store.ts';
@@ -57,6 +62,8 @@ import { addSweeps } from './retention.ts';
 import { ShopEvents } from './shop-events.ts';
 import { VitalsWatch } from './vitals-watch.ts';
 import { defaultIntervals, type Intervals } from './work/intervals.ts';
+
+const day = 86_400_000;
 
 /** Replaced by tests. */
 export interface AppOptions {
@@ -139,7 +146,7 @@ export async function buildApp(
   await addProducts(app, { ...shop, search });
   const reviews = await addReviews(app, shop);
   const delivery = await addDelivery(app, shop);
-  const { provider, paymentKey } = await openProvider(app, shop);
+  const { provider, paymentKey, providerWatch } = await openProvider(app, shop);
   const onRefundQueued = addRefunds(app, { ...shop, provider });
   await addPayments(app, { ...shop, delivery, provider, paymentKey, onRefundQueued });
   const rules = await openCashRules(database, settings);
@@ -160,8 +167,15 @@ export async function buildApp(
   await addPersons(app, { ...shop, ...access });
   await addWishes(app, shop);
   await addCatalogueFile(app, shop);
-  await addBackups(app, shop);
-  await addDashboard(app, { ...shop, todo: () => firstRunList(db, settings, liveSettings) });
+  const backups = await addBackups(app, shop);
+  const troubles: TroubleSources = {
+    mail: (now) => mailOutage(db, now),
+    backup: () => backups.trouble(),
+    provider: () => providerWatch.trouble(),
+    courier: (now) => namelessNews(db, now - day),
+  };
+  await addTestMail(app, shop);
+  await addDashboard(app, { ...shop, todo: () => firstRunList(db, settings, liveSettings), troubles });
   await addReports(app, shop);
   await addSettings(app, { ...shop, usualDays: () => delivery.usualDays(), build: buildOf(site) });
   await addContent(app, shop);

@@ -314,6 +314,9 @@ export interface MailTable {
   changes: Generated<string | null>;
   /** 1: a notice that is not being sent, so that further changes are added to it. */
   is_open: Generated<0 | 1>;
+  /** When it first failed because of the mail server, and what that said last; null: it never did. */
+  failed_at: Generated<Timestamp | null>;
+  words: Generated<string | null>;
 }
 
 /** When the last two notices about an account were due at an address. It outlives the account, whose mails are deleted. */

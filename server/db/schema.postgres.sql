@@ -259,6 +259,8 @@ create table mail (
   changes text,
   is_open integer default 0 not null,
   priority integer default 1 not null,
+  failed_at bigint,
+  words text,
   constraint mail_subject CHECK ((
 CASE
     WHEN order_id IS NULL THEN 0
@@ -914,6 +916,13 @@ create table sweep_lease (
   name text not null,
   ends_at bigint not null,
   constraint sweep_lease_pkey PRIMARY KEY (name)
+);
+
+create table todo_done (
+  code text not null,
+  at bigint not null,
+  account_id text not null,
+  constraint todo_done_pkey PRIMARY KEY (code)
 );
 
 create table told_owner (

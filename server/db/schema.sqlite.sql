@@ -254,6 +254,8 @@ CREATE TABLE "mail" (
   "changes" text,
   "is_open" integer default 0 not null,
   "priority" integer default 1 not null,
+  "failed_at" bigint,
+  "words" text,
   constraint "mail_order_kind" unique ("order_id", "kind"),
   constraint "mail_subject" check (case when "order_id" is null then 0 else 1 end + case when "account_id" is null then 0 else 1 end + case when "stock_alert_id" is null then 0 else 1 end = 1)
 );
@@ -923,6 +925,12 @@ CREATE INDEX "stock_movement_time" on "stock_movement" ("moved_at");
 CREATE TABLE "sweep_lease" (
   "name" text primary key,
   "ends_at" bigint not null
+);
+
+CREATE TABLE "todo_done" (
+  "code" text primary key,
+  "at" bigint not null,
+  "account_id" text not null
 );
 
 CREATE TABLE "told_owner" (

@@ -69,6 +69,14 @@ interface ToldOwnerTable {
   key: string;
 }
 
+/** A step of the first-run list that no code can see, and that an owner has ticked. */
+interface TodoDoneTable {
+  /** A `TickedCode` of the contract. */
+  code: string;
+  at: Timestamp;
+  account_id: string;
+}
+
 export interface SettingsSchema {
   delivery_rule: DeliveryRuleTable;
   content_version: ContentVersionTable;
@@ -77,4 +85,5 @@ export interface SettingsSchema {
   setting_change: SettingChangeTable;
   logo: LogoTable;
   told_owner: ToldOwnerTable;
+  todo_done: TodoDoneTable;
 }

@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import { listenAddressOf, localOrigin } from '../listen-address.ts';
 import type { Intervals } from '../work/intervals.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { ProviderWatch } from './provider-watch.ts';
 import { RazorpayClient } from './razorpay/razorpay-client.ts';
 import { sandboxKeys } from './sandbox/sandbox-service.ts';
 import type { SandboxDb } from './sandbox/sandbox-store.ts';
@@ -20,12 +21,12 @@ interface ProviderDependencies {
 
 /**
  * Opens the payment provider, and adds the sandbox if no payment account is set.
- * @returns It, and the public key that its dialog is opened with.
+ * @returns It, the public key that its dialog is opened with, and whether it answers.
  */
 export async function openProvider(
   app: FastifyInstance,
   { settings, db, clock, intervals }: ProviderDependencies,
-): Promise<{ provider: PaymentProvider; paymentKey: string }> {
+): Promise<{ provider: PaymentProvider; paymentKey: string; providerWatch: ProviderWatch }> {
   const { keys: own, apiUrl } = settings.payments;
   const keys = own ?? (await sandboxKeys(db));
   if (own === undefined) {
@@ -40,12 +41,14 @@ export async function openProvider(
       'RAZORPAY_WEBHOOK_SECRET is not set: webhooks are refused, and payments whose page was closed are found later',
     );
   }
+  const providerWatch = new ProviderWatch(clock);
   const provider = new RazorpayClient({
     apiUrl: () => apiUrl ?? `${ownUrl(app) ?? ''}/sandbox`,
     ...keys,
     timeout: intervals.provider,
+    watch: providerWatch,
   });
-  return { provider, paymentKey: keys.keyId };
+  return { provider, paymentKey: keys.keyId, providerWatch };
 }
 
 /** The URL at which this process reaches itself; undefined while it does not listen. */

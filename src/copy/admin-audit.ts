@@ -116,6 +116,7 @@ export const adminAudit = messages({
     updateSearchSynonyms: 'Changed the search words',
     updateDeliveryRules: 'Changed the delivery rules',
     importDeliveryRules: 'Imported delivery rules',
+    sendTestMail: 'Sent a test mail',
     updateSettings: 'Changed settings',
     uploadLogo: 'Uploaded a logo',
   },

@@ -7,6 +7,44 @@ export const adminDashboard = messages({
   noPhone: 'no phone number yet',
   failed: 'The figures did not load.',
 
+  broken: {
+    title: 'Does not work',
+    since: 'Since',
+    says: 'It says:',
+    tellOwner: 'Please tell an owner of the shop.',
+    parts: {
+      mail: {
+        title: 'Mails do not go out',
+        text: {
+          one: '{count} mail waits. It is sent once the mail server takes it, unless it comes too late by then.',
+          other: '{count} mails wait. They are sent once the mail server takes them, but for those that come too late.',
+        },
+        link: 'Send a test mail',
+      },
+      backup: {
+        title: 'The shop is not backed up',
+        text: { one: 'A backup is missing.', other: '{count} backups have failed.' },
+        link: 'Backups',
+      },
+      provider: {
+        title: 'The payment provider does not answer',
+        text: {
+          one: '{count} call has failed. Shoppers cannot pay online now; cash on delivery works.',
+          other: '{count} calls have failed. Shoppers cannot pay online now; cash on delivery works.',
+        },
+        link: 'Payments to check',
+      },
+      courier: {
+        title: 'The courier’s news is not understood',
+        text: {
+          one: '{count} message named no parcel, so orders do not become Delivered by themselves.',
+          other: '{count} messages named no parcel, so orders do not become Delivered by themselves.',
+        },
+        link: 'See what came',
+      },
+    },
+  },
+
   keyFigures: 'In figures',
   today: 'Today',
   lastDays: 'Last {days} days',

@@ -63,6 +63,13 @@ export const ownerSettings = messages({
     renewed: 'The address is new. Give it to your courier.',
     failed: 'The address was not made. Please try again.',
   },
+  testMail: {
+    title: 'Mails of the shop',
+    text: 'Try whether mails go out: you get one at {email}, at once.',
+    send: 'Send me a test mail',
+    sending: 'Sending …',
+    failed: 'The mail was not sent. Please try again.',
+  },
   history: 'History',
   historyFailed: 'The history did not load.',
   historyEmpty: 'Nothing has been changed here yet.',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled, ThemeProvider } from '@mui/material/styles';
-import { Link, matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { admin as copy } from '#src/copy/admin.ts';
 import { useCheckAdminQuery } from '#src/features/auth/auth-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -48,12 +48,11 @@ export function AdminLayout() {
   );
 }
 
-/** The page, if the admin's role may open it. The back office's first page is the orders for a packer. */
+/** The page, if the admin's role may open it. */
 function AllowedPage() {
   const { pathname } = useLocation();
   const isAllowed = useIsAllowed(itemAt(pathname).permission);
   if (isAllowed) return <Outlet />;
-  if (matchPath(paths.adminDashboard, pathname)) return <Navigate to={paths.adminOrders} replace />;
   return (
     <>
       <PageTitle title={copy.ordersOnlyTitle} />

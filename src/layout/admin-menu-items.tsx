@@ -67,7 +67,7 @@ const settingsItem: MenuItem = {
 
 /** The pages of the back office, in the order of the day. */
 export const menuItems: readonly MenuItem[] = [
-  { to: paths.adminDashboard, label: copy.overview, Icon: OverviewIcon, permission: 'money' },
+  { to: paths.adminDashboard, label: copy.overview, Icon: OverviewIcon, permission: 'staff' },
   { to: paths.adminOrders, label: copy.orders, Icon: ParcelIcon, permission: 'orders' },
   { to: paths.adminCreateProduct, label: copy.createProduct, Icon: AddProductIcon, permission: 'catalogue' },
   {

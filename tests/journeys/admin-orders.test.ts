@@ -167,7 +167,7 @@ test("the dashboard shows the server's figures, a chart and a table, and links t
     },
   });
   const { days, toPack, runningLow } = (await answer)!;
-  const { day, orders, takings } = days.at(-1)!;
+  const { day, orders, takings } = days!.at(-1)!;
   const figures = main(page).getByLabel('In figures');
   await figures.getByText(formatRupees(takings), { exact: true }).first().waitFor();
 
@@ -192,5 +192,5 @@ test("the dashboard shows the server's figures, a chart and a table, and links t
   await heading(page, `Order ${toPack.orders[0]?.number}`).waitFor();
   await page.goBack();
   await linkOf('Running low, fewest first').click();
-  await expectAt(page, `${office}/product/${runningLow.products[0]?.slug}`);
+  await expectAt(page, `${office}/product/${runningLow?.products[0]?.slug}`);
 });

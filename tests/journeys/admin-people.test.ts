@@ -84,10 +84,10 @@ test('a packer logs in, confirms a cash order, ships it, takes it back damaged, 
   await mainButton(page, 'Log In').click();
   await toast(page, 'Welcome back!').waitFor();
   await page.goto(office);
-  await expectAt(page, `${office}/orders`);
+  await main(page).getByText('To pack', { exact: true }).waitFor();
   const menu = page.getByRole('navigation', { name: 'Back office' });
   await menu.getByRole('link').first().waitFor();
-  await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['Orders', 'Your account']);
+  await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['Overview', 'Orders', 'Your account']);
 
   // An order that waits is not packed.
   await page.goto(`${office}/orders/${_id}`);

@@ -109,7 +109,7 @@ onBothEngines('the books of cash orders', (place) => {
       return { count: found.length, amount: toRupees(found.reduce((sum, { paise }) => sum + paise, 0)) };
     };
     const { cash, days } = (await shop.call('getDashboard', { token: owner.token })).reply.dashboard;
-    const { takings, cash_out = 0 } = days.at(-1)!;
+    const { takings, cash_out = 0 } = days!.at(-1)!;
     const isSent = (status: string) => status === 'Shipped' || status === 'Delivered';
     expect({ ...cash, takings, cash_out }).toEqual({
       toConfirm: rows.filter(({ confirm: state }) => state === 'waiting').length,

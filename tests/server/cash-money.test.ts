@@ -218,7 +218,7 @@ onBothEngines('the money of cash orders', (place) => {
     shopper = await createShopper(shop, { name: 'Out Of Here', phone: '9812300457', pincode: '411001' });
     const figures = async () => {
       const { cash, toPack, days } = (await shop.call('getDashboard', { token: owner.token })).reply.dashboard;
-      return { ...cash!, packing: toPack.count, ...days.at(-1)! };
+      return { ...cash!, out: cash!.out!, collected: cash!.collected!, packing: toPack.count, ...days!.at(-1)! };
     };
     const before = await figures();
     await placed({ waits: true });

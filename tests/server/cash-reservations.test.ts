@@ -165,7 +165,7 @@ onBothEngines('cash orders of one network that nobody has confirmed', (place) =>
       const { days } = (await shop.call('getDashboard', { token })).reply.dashboard;
       const { report } = (await shop.call('getSalesReport', { token })).reply;
       const best = await bestSellingIds(shop.database.db, { since: 0, liveOnly: false }, 100);
-      return [days.at(-1), report.days.at(-1), report.total, best.length];
+      return [days?.at(-1), report.days.at(-1), report.total, best.length];
     };
     const before = await sales();
     const { shopper, order } = await buy(here, [scarf, scarf]);

@@ -48,7 +48,7 @@ onDatabase('unmatched payments and parked checkouts', (place) => {
   };
   const list = async () => (await shop.call('listMoney', { token: admin.token })).reply;
   const entry = async (id: string) => (await list()).payments.find(({ _id }) => _id === id);
-  const openCount = async () => (await shop.call('getDashboard', { token: admin.token })).reply.dashboard.money.count;
+  const openCount = async () => (await shop.call('getDashboard', { token: admin.token })).reply.dashboard.money!.count;
   const handled = { status: 409, body: refusal('moneyHandled') };
 
   test('a webhook for a lost checkout records the payment once, and is repeated if the provider was down', async () => {

@@ -148,7 +148,7 @@ onDatabase('the reconciliation with the provider', (place) => {
     ];
     expect(await kinds()).toEqual(all);
     expect((await listed())[2]).toMatchObject({ amount: 999, amountAtProvider: 499 });
-    const count = async () => (await shop.call('getDashboard', { token })).reply.dashboard.money.count;
+    const count = async () => (await shop.call('getDashboard', { token })).reply.dashboard.money!.count;
     const counted = await count();
 
     // Another run does not list them twice.

@@ -22,6 +22,7 @@ test('a packer may read, confirm, move, ship and take back orders, and nothing e
       'checkAdmin',
       'confirmOrder',
       'exportBookingFile',
+      'getDashboard',
       'getJob',
       'getShopOrder',
       'listCourierNews',

@@ -228,7 +228,7 @@ onBothEngines('stock', (place) => {
   });
 
   test('runs low by the limit of each size, on the dashboard and in the filter of the products', async () => {
-    const low = async () => (await shop.call('getDashboard', { token })).reply.dashboard.runningLow.count;
+    const low = async () => (await shop.call('getDashboard', { token })).reply.dashboard.runningLow!.count;
     const before = await low();
     await update([
       { ...size('S'), low: 6 },

@@ -193,7 +193,7 @@ onBothEngines('webhooks that do not arrive', (place) => {
     const { money } = (await shop.call('getDashboard', { token })).reply.dashboard;
     const metrics = await (await fetch(shop.app.metricsUrl ?? '')).text();
     const metric = /^weft_payments_without_webhook (\d+)$/m.exec(metrics)?.[1];
-    return { webhooks, count: money.count, metric };
+    return { webhooks, count: money?.count, metric };
   };
   const quiet = { webhooks: undefined, count: 0, metric: '0' };
 

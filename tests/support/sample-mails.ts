@@ -60,11 +60,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
     ...order,
     order: { ...order.order, method: 'cod', cash_state: 'pending', confirm: 'waiting' },
   } as const;
-  const waiting = {
-    ...cash,
-    token: `${order.order.id}.${'a'.repeat(43)}`,
-    cancelAt: order.order.created_at + 24 * 3_600_000,
-  };
+  const waiting = { ...cash, token: `${order.order.id}.${'a'.repeat(43)}`, cancelledAfter: 24 * 3_600_000 };
   const cancelled = { ...order.order, status: 'Cancelled', cancel_code: 'byShop', reason } as const;
   const [{ _id: product_id, __v: version, name, slug }] = products as [Product];
   const about = { product_id, version, name, slug, label: 'L' };

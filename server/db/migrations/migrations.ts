@@ -56,6 +56,7 @@ import { jobs } from './0056-jobs.ts';
 import { publicPrices } from './0060-public-prices.ts';
 import { courierToken } from './0061-courier-token.ts';
 import { shortStock } from './0064-short-stock.ts';
+import { mailOutages } from './0066-mail-outages.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -116,5 +117,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0060_public_prices': publicPrices(engine),
     '0061_courier_token': courierToken(),
     '0064_short_stock': shortStock(),
+    '0066_mail_outages': mailOutages(),
   };
 }

@@ -29,11 +29,14 @@ const backupRoutes = (backups: BackupService) =>
 /** Between two checks whether a backup is due, and before the first, in milliseconds. */
 const pause = 5 * 60_000;
 
-/** Adds the backups of the embedded database: their calls, and the worker of the schedule while the shop listens. */
+/**
+ * Adds the backups of the embedded database: their calls, and the worker of the schedule while the shop listens.
+ * @returns Whether they are made.
+ */
 export async function addBackups(
   app: FastifyInstance,
   { settings, database, clock }: { settings: Environment; database: Database; clock: Clock },
-): Promise<void> {
+): Promise<Pick<BackupService, 'trouble'>> {
   const backups = new BackupService({
     database,
     folder: settings.database.backupDir,
@@ -44,4 +47,5 @@ export async function addBackups(
   await app.register(backupRoutes(backups));
   if (backups.isAvailable) app.workers.add(new Repeater('backup worker', () => backups.pass(), pause, app.log), pause);
   app.addHook('preClose', () => app.closing.step('the backup', backups.idle()));
+  return backups;
 }

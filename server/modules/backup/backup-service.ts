@@ -6,6 +6,7 @@ import type { Backup, BackupSchedule } from '#contract/backup.ts';
 import { mostHandBackups } from '#contract/rules/backup.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { codeOf } from '../../errors.ts';
 import { ensurePrivateFolder } from '../../private-files.ts';
 import { Refused } from '../../refused.ts';
 import { countBackups, freeBackupPath, listBackups, removeOldBackups } from './backup-files.ts';
@@ -26,6 +27,8 @@ const hour = 3_600_000;
 export class BackupService {
   readonly #dependencies: BackupDependencies;
   #failedAt: number | undefined;
+  /** The first failure since the last backup, and why. */
+  #failing: { readonly since: number; readonly count: number; readonly words: string } | undefined;
   #last: Promise<void> = Promise.resolve();
 
   constructor(dependencies: BackupDependencies) {
@@ -63,6 +66,14 @@ export class BackupService {
       this.#dependencies.log.error({ err: error }, 'backup: the database could not be backed up');
       throw new Refused('backupFailed');
     });
+  }
+
+  /** Since when backups fail, or how long one is overdue; undefined if they are made, or not set up. */
+  async trouble() {
+    const { folder, everyHours, clock } = this.#dependencies;
+    if (!this.isAvailable || everyHours === 0) return undefined;
+    const dueAt = this.#nextAt(await listBackups(folder)) ?? clock();
+    return this.#failing ?? (dueAt < clock() - hour ? { since: dueAt, count: 1, words: '' } : undefined);
   }
 
   /** The file of a backup. @throws {Refused} backupNotFound */
@@ -111,8 +122,11 @@ export class BackupService {
       ensurePrivateFolder(folder);
       await database.backUp?.(freeBackupPath(folder, reason, now));
       this.#failedAt = undefined;
+      this.#failing = undefined;
     } catch (error) {
       this.#failedAt = now;
+      const { since = now, count = 0 } = this.#failing ?? {};
+      this.#failing = { since, count: count + 1, words: codeOf(error) };
       throw error;
     }
   }

@@ -1,5 +1,4 @@
 import { confirmLink, whatsAppUrl, withoutLinks } from '#contract/rules/cash.ts';
-import { readableDay, timeOf } from '#contract/rules/day.ts';
 import { formatRupees, toRupees } from '#contract/rules/money.ts';
 import { button, facts, link, notice, paragraph, steps, writeMail } from '../mail/mail-layout.ts';
 import type { OrderMail, WrittenMail } from '../mail/mail-store.ts';
@@ -11,8 +10,8 @@ import type { OrderRow } from '../order/order-store.ts';
 interface WaitingOrder extends MailedOrder {
   /** Of the links that confirm or cancel it. */
   readonly token: string;
-  /** When it is cancelled, in milliseconds since 1970; null: never. */
-  readonly cancelAt: number | null;
+  /** In how many milliseconds after the mail it is cancelled; null: never. */
+  readonly cancelledAfter: number | null;
 }
 
 /** The words of the mails that ask for a confirmation. */
@@ -32,14 +31,13 @@ const asking = {
 /** The confirmation of a cash order, which asks the shopper for theirs, or the reminder of one that nobody has confirmed. */
 export function cashOrderAsked(
   kind: keyof typeof asking,
-  { token, cancelAt, ...mailed }: WaitingOrder,
+  { token, cancelledAfter, ...mailed }: WaitingOrder,
   sender: Sender,
 ): OrderMail {
   const { order } = mailed;
   const { before, ...words } = asking[kind](order, sender.brand);
   const total = formatRupees(toRupees(order.paise));
-  const otherwise =
-    cancelAt === null ? '' : ` Without your answer we cancel it on ${readableDay(cancelAt)} at ${timeOf(cancelAt)}.`;
+  const otherwise = cancelledAfter === null ? '' : ` Without your answer ${within(cancelledAfter)} we cancel it.`;
   const origin = sender.origin;
   return orderMail(mailed, sender, {
     ...{ kind, ...words },
@@ -58,6 +56,12 @@ export function cashOrderAsked(
     sum: toPayInCash,
     link: 'Pay now',
   });
+}
+
+/** A time after the mail, not a time of day: the mail may be sent late, and its hours begin then. */
+function within(time: number): string {
+  const hours = Math.floor(time / 3_600_000);
+  return hours > 1 ? `within ${hours} hours` : 'within the hour';
 }
 
 /** The news that an order which waited for its pieces has them. */

@@ -160,7 +160,8 @@ export class CashOrderService {
     // What waits for its pieces is promised when it gets them.
     const kept = { network, ...(waits ? { waits_for_pieces: 1 as const } : prepared.promised) };
     const { cancel_hours: hours } = prepared.rules;
-    const cancel_at = hours === 0 ? null : now + hours * hour;
+    const cancelledAfter = hours === 0 ? null : hours * hour;
+    const cancel_at = cancelledAfter === null ? null : now + cancelledAfter;
     const lines = checkout.lines ?? [];
     const [number, photos] = await pipeline([
       engine.nextOrderNumber(trx),
@@ -175,7 +176,7 @@ export class CashOrderService {
         ...{ order_id: order.id, account_id, client_key: request.key },
         ...{ cart_hash: cartHash(request), phone_key: phone, cancel_at },
       }),
-      ...this.#mails(trx, { order, lines, photos }, { ...prepared, cancelAt: cancel_at, isAsked }),
+      ...this.#mails(trx, { order, lines, photos }, { ...prepared, cancelledAfter, isAsked }),
     ]);
     return order;
   }
@@ -217,12 +218,17 @@ export class CashOrderService {
   #mails(
     trx: Kysely<Schema>,
     mailed: Parameters<typeof newOrderMail>[0],
-    { alerts, sender, cancelAt, isAsked }: Prepared & { readonly cancelAt: number | null; readonly isAsked: boolean },
+    {
+      alerts,
+      sender,
+      cancelledAfter,
+      isAsked,
+    }: Prepared & { readonly cancelledAfter: number | null; readonly isAsked: boolean },
   ): readonly unknown[] {
     const { order } = mailed;
     const { links, rateLimits } = this.#dependencies;
     const now = order.created_at;
-    const waiting = { ...mailed, token: links.tokenOf(order.id), cancelAt };
+    const waiting = { ...mailed, token: links.tokenOf(order.id), cancelledAfter };
     const toOwner = alerts.order !== alerts.cash && alerts.order;
     const toConfirm = alerts.cash && cashAlert(mailed, sender, alerts.cash, isAsked);
     return [

@@ -355,9 +355,6 @@ export async function isProved(db: Kysely<Schema>, accountId: string): Promise<b
  */
 const isWaiting = sql<boolean>`confirm = 'waiting' and coalesce(status, status) = 'Not Processed'`;
 
-/** After how long a mail that asks for a confirmation was sent late, in milliseconds: its time to answer begins when it is sent. */
-const lateMail = 3_600_000;
-
 /**
  * Orders that wait for their shopper's answer, oldest first. Without the mail that asks for it, or while that is not sent, an order waits for
  * a person of the shop: nobody is hurried for an answer to a question that never came.
@@ -367,15 +364,24 @@ const unanswered = (db: Kysely<Schema>) =>
     .selectFrom('order')
     .innerJoin('cash_order', 'cash_order.order_id', 'order.id')
     .innerJoin('mail', (join) => join.onRef('mail.order_id', '=', 'order.id').on('mail.kind', '=', 'confirmation'))
+    .leftJoin('mail as reminder', (join) =>
+      join.onRef('reminder.order_id', '=', 'order.id').on('reminder.kind', '=', 'reminder'),
+    )
     .select('order.id')
     .where(isWaiting)
     .where('confirmed_at', 'is', null)
     .orderBy('order.created_at')
     .orderBy('order.id');
 
-/** When one of them is cancelled: at the time that its mail named, or as long after a mail that was sent late. Null: not yet known, or never. */
-const endsAt = sql<number | null>`case when sent_at <= "order".created_at + ${sql.lit(lateMail)}
-  then cancel_at else sent_at + cancel_at - "order".created_at end`;
+/**
+ * When one of them is cancelled: the hours count from when its mail was sent, and stand still while a reminder waits for the mail server. Null:
+ * not yet known, or never.
+ */
+const endsAt = sql<
+  number | null
+>`case when reminder.failed_at is null then mail.sent_at + cancel_at - "order".created_at
+  when reminder.due_at is null then mail.sent_at + cancel_at - "order".created_at
+    + coalesce(reminder.sent_at - reminder.created_at, 0) end`;
 
 const overdue = (db: Kysely<Schema>, now: number) => unanswered(db).where(endsAt, '<=', now);
 
@@ -399,6 +405,6 @@ export async function isOverdue(db: Kysely<Schema>, orderId: string, now: number
 
 /** Those that wait since a time or longer, and that the shopper was not reminded of. */
 export async function unremindedOrders(db: Kysely<Schema>, until: number, limit: number): Promise<string[]> {
-  const unreminded = unanswered(db).where('sent_at', '<=', until).where('reminded_at', 'is', null);
+  const unreminded = unanswered(db).where('mail.sent_at', '<=', until).where('reminded_at', 'is', null);
   return (await unreminded.limit(limit).execute()).map(({ id }) => id);
 }

@@ -12,7 +12,7 @@ import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
-import { insertMail, replaceMail } from '../mail/mail-store.ts';
+import { deleteMailOf, insertMail, replaceMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { completeCancellation } from '../order/cancellation.ts';
 import type { PhoneChange } from '../order/order-changes.ts';
@@ -189,6 +189,8 @@ export class ConfirmationService {
   ): Promise<OrderRow> {
     const waiting: OrderRow = { ...order, confirm: 'waiting' };
     await undoConfirmed(trx, order.id, hours === 0 ? null : undone.at + hours * hour, undone);
+    // The one of an earlier time, which may wait to be sent still.
+    await deleteMailOf(trx, order.id, 'reminder');
     const { endsAt = null } = (await endOfWaiting(trx, order.id)) ?? {};
     if (endsAt !== null) await this.#remind(trx, waiting, endsAt, shop);
     return waiting;
@@ -232,7 +234,8 @@ export class ConfirmationService {
     const { links, clock } = this.#dependencies;
     const now = clock();
     if (!(await setReminded(trx, order.id, now))) return;
-    const waiting = { ...(await mailedOrder(trx, order, shop)), token: links.tokenOf(order.id), cancelAt };
+    const cancelledAfter = cancelAt === null ? null : cancelAt - now;
+    const waiting = { ...(await mailedOrder(trx, order, shop)), token: links.tokenOf(order.id), cancelledAfter };
     // Each time that a confirmation is taken back there is another reminder.
     await replaceMail(trx, order.id, cashOrderAsked('reminder', waiting, shop), now);
   }

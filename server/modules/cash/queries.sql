@@ -180,11 +180,13 @@ select "order"."id"
   limit ?;
 
 -- cash-store.ts: endOfWaiting
-select "order"."id", case when sent_at <= "order".created_at + 3600000 then cancel_at else sent_at + cancel_at - "order".created_at end as "endsAt"
+select "order"."id", case when reminder.failed_at is null then mail.sent_at + cancel_at - "order".created_at when reminder.due_at is null then mail.sent_at + cancel_at - "order".created_at + coalesce(reminder.sent_at - reminder.created_at, 0) end as "endsAt"
   from "order"
   inner join "cash_order" on "cash_order"."order_id" = "order"."id"
   inner join "mail" on "mail"."order_id" = "order"."id"
   and "mail"."kind" = ?
+  left join "mail" as "reminder" on "reminder"."order_id" = "order"."id"
+  and "reminder"."kind" = ?
   where confirm = 'waiting'
   and coalesce(status, status) = 'Not Processed'
   and "confirmed_at" is null
@@ -197,10 +199,12 @@ select "order"."id"
   inner join "cash_order" on "cash_order"."order_id" = "order"."id"
   inner join "mail" on "mail"."order_id" = "order"."id"
   and "mail"."kind" = ?
+  left join "mail" as "reminder" on "reminder"."order_id" = "order"."id"
+  and "reminder"."kind" = ?
   where confirm = 'waiting'
   and coalesce(status, status) = 'Not Processed'
   and "confirmed_at" is null
-  and case when sent_at <= "order".created_at + 3600000 then cancel_at else sent_at + cancel_at - "order".created_at end <= ?
+  and case when reminder.failed_at is null then mail.sent_at + cancel_at - "order".created_at when reminder.due_at is null then mail.sent_at + cancel_at - "order".created_at + coalesce(reminder.sent_at - reminder.created_at, 0) end <= ?
   order by "order"."created_at", "order"."id"
   limit ?;
 
@@ -210,10 +214,12 @@ select "order"."id"
   inner join "cash_order" on "cash_order"."order_id" = "order"."id"
   inner join "mail" on "mail"."order_id" = "order"."id"
   and "mail"."kind" = ?
+  left join "mail" as "reminder" on "reminder"."order_id" = "order"."id"
+  and "reminder"."kind" = ?
   where confirm = 'waiting'
   and coalesce(status, status) = 'Not Processed'
   and "confirmed_at" is null
-  and case when sent_at <= "order".created_at + 3600000 then cancel_at else sent_at + cancel_at - "order".created_at end <= ?
+  and case when reminder.failed_at is null then mail.sent_at + cancel_at - "order".created_at when reminder.due_at is null then mail.sent_at + cancel_at - "order".created_at + coalesce(reminder.sent_at - reminder.created_at, 0) end <= ?
   and "order"."id" = ?
   order by "order"."created_at", "order"."id";
 
@@ -223,10 +229,12 @@ select "order"."id"
   inner join "cash_order" on "cash_order"."order_id" = "order"."id"
   inner join "mail" on "mail"."order_id" = "order"."id"
   and "mail"."kind" = ?
+  left join "mail" as "reminder" on "reminder"."order_id" = "order"."id"
+  and "reminder"."kind" = ?
   where confirm = 'waiting'
   and coalesce(status, status) = 'Not Processed'
   and "confirmed_at" is null
-  and "sent_at" <= ?
+  and "mail"."sent_at" <= ?
   and "reminded_at" is null
   order by "order"."created_at", "order"."id"
   limit ?;

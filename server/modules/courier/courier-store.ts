@@ -118,6 +118,20 @@ export async function countUnreadNews(db: Kysely<Schema>): Promise<number> {
   return Number(count);
 }
 
+/** News since a time that named no parcel: what sends it sends something else than parcels' news, so the shop learns nothing. */
+export async function namelessNews(
+  db: Kysely<Schema>,
+  since: number,
+): Promise<{ readonly since: number; readonly count: number; readonly words: string } | undefined> {
+  const { first, count } = await db
+    .selectFrom('courier_news')
+    .select(({ fn }) => [fn.min<number | null>('received_at').as('first'), fn.countAll<number>().as('count')])
+    .where('unread', '=', 'number')
+    .where('received_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return first === null ? undefined : { since: first, count: Number(count), words: '' };
+}
+
 /** Deletes kept news of `until` and before. @returns How many. */
 export function deleteOldNews(db: Kysely<Schema>, until: number, limit: number): Promise<number> {
   return deleteExpired(db, 'courier_news', { key: 'id', time: 'received_at', until }, limit);

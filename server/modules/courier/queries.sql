@@ -48,3 +48,9 @@ select "courier_news"."id", "courier_news"."tracking_number", "body", "received_
 select count(*) as "count"
   from "courier_news"
   where "unread" is not null;
+
+-- courier-store.ts: namelessNews
+select min("received_at") as "first", count(*) as "count"
+  from "courier_news"
+  where "unread" = ?
+  and "received_at" > ?;

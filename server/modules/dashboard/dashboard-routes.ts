@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { dashboardEndpoints, type Dashboard, type TodoCode } from '#contract/dashboard.ts';
 import { dayAfter, dayOf } from '#contract/rules/day.ts';
 import { dashboardDays, dashboardEntries } from '#contract/rules/report.ts';
+import { isAllowed, staffRoleOf, type Permission } from '#contract/rules/staff.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { routes } from '../../http/route.ts';
@@ -11,7 +12,8 @@ import { countMoney } from '../payment/money-store.ts';
 import { scarceProducts } from '../product/product-store.ts';
 import { countLowSizes, lowSizesOf } from '../stock/low-stock.ts';
 import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
-import { cashFigures, revenueByDay } from './dashboard-store.ts';
+import { brokenParts, type TroubleSources } from './broken.ts';
+import { cashFigures, ordersToConfirm, revenueByDay } from './dashboard-store.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -19,6 +21,7 @@ interface Dependencies {
   /** Leave test orders out of the revenue and of the orders to pack. */
   readonly liveOnly: boolean;
   readonly todo: () => Promise<TodoCode[]>;
+  readonly troubles: TroubleSources;
 }
 
 /** Not shipped. Cash orders that wait for their confirmation are not packed. */
@@ -27,21 +30,26 @@ const waiting = ['Not Processed', 'Processing'] as const;
 /** Adds the figures of the back office's first page. */
 export async function addDashboard(
   app: FastifyInstance,
-  { database, clock, liveOnly, todo }: Dependencies,
+  { database, clock, liveOnly, todo, troubles }: Dependencies,
 ): Promise<void> {
   const { db } = database;
   const calls = routes(dashboardEndpoints, {
-    getDashboard: async () => {
+    getDashboard: async (_, { account }) => {
       const now = clock();
       const first = dayAfter(dayOf(now), 1 - dashboardDays);
-      const dashboard = {
-        days: await revenueByDay(db, first, dashboardDays, liveOnly),
+      const may = (permission: Permission) => isAllowed(staffRoleOf(account), permission);
+      const seesMoney = may('money');
+      const dashboard: Dashboard = {
+        broken: await brokenParts(troubles, now),
         toPack: await ordersToPack(database, liveOnly),
-        cash: await cashFigures(db, liveOnly),
+        cash: { toConfirm: await ordersToConfirm(db, liveOnly), ...(seesMoney && (await cashFigures(db, liveOnly))) },
         parcels: { ...(await countTroubles(db)), news: await countUnreadNews(db) },
-        money: { count: await countMoney(db, now) },
-        runningLow: await runningLow(database, now),
-        todo: (await todo()).map((code) => ({ code })),
+        ...(seesMoney && {
+          days: await revenueByDay(db, first, dashboardDays, liveOnly),
+          money: { count: await countMoney(db, now) },
+        }),
+        ...(may('catalogue') && { runningLow: await runningLow(database, now) }),
+        ...(may('shop') && { todo: (await todo()).map((code) => ({ code })) }),
       };
       return { success: true, dashboard };
     },
@@ -49,7 +57,7 @@ export async function addDashboard(
   await app.register(calls);
 }
 
-async function runningLow({ db }: Database, now: number): Promise<Dashboard['runningLow']> {
+async function runningLow({ db }: Database, now: number): Promise<NonNullable<Dashboard['runningLow']>> {
   const products = await scarceProducts(db, dashboardEntries);
   const ids = products.map(({ _id }) => _id);
   return {

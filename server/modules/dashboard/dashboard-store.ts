@@ -59,15 +59,23 @@ async function byDay(query: { execute: () => Promise<DayOfOrders[]> }) {
   };
 }
 
-/** What is to be done about cash: orders to confirm, cash that couriers are to collect, and cash that they are to pay to the shop. */
-export async function cashFigures(db: Kysely<Schema>, liveOnly: boolean): Promise<NonNullable<Dashboard['cash']>> {
-  const { count: toConfirm } = await db
+/** The number of cash orders to confirm. */
+export async function ordersToConfirm(db: Kysely<Schema>, liveOnly: boolean): Promise<number> {
+  const { count } = await db
     .selectFrom('order')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     // A literal, as in the index of these orders.
     .where('confirm', '=', sql.lit('waiting'))
     .where('test', 'in', testsOf(liveOnly))
     .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Cash that couriers are to collect, and cash that they are to pay to the shop. */
+export async function cashFigures(
+  db: Kysely<Schema>,
+  liveOnly: boolean,
+): Promise<Pick<NonNullable<Dashboard['cash']>, 'out' | 'collected'>> {
   const rows = await db
     .selectFrom('order')
     .select([
@@ -85,7 +93,7 @@ export async function cashFigures(db: Kysely<Schema>, liveOnly: boolean): Promis
     const { count = 0, paise = 0 } = rows.find(({ cash_state }) => cash_state === state) ?? {};
     return { count: Number(count), amount: toRupees(Number(paise)) };
   };
-  return { toConfirm: Number(toConfirm), out: sumOf('pending'), collected: sumOf('collected') };
+  return { out: sumOf('pending'), collected: sumOf('collected') };
 }
 
 /** The values of `order.test` that count. */

@@ -21,11 +21,13 @@ select (created_at - 1759257000000) / 86400000 as "index", count(*) as "orders",
   and "waits_for_pieces" = ?
   group by (created_at - 1759257000000) / 86400000;
 
--- dashboard-store.ts: cashFigures
+-- dashboard-store.ts: ordersToConfirm
 select count(*) as "count"
   from "order"
   where "confirm" = 'waiting'
   and "test" in (?, …);
+
+-- dashboard-store.ts: cashFigures
 select "cash_state", count(*) as "count", sum("paise") as "paise"
   from "order"
   where "cash_state" in (?, …)

@@ -154,7 +154,7 @@ describe('the mails about orders', () => {
       'https://wa.me/918045678900?text=I%20confirm%20my%20order%201042%20at%20Weft%3A%20Rs.%202297.50%2C%20cash%20on%20delivery.',
     );
     expect(text).toContain(`Pay now:\n${origin}/dashboard/user/orders?order=1042\n`);
-    expect(text).toContain('Without your answer we cancel it on 15 Mar 2026 at 11:30.');
+    expect(text).toContain('Without your answer within 24 hours we cancel it.');
     expect(html).not.toContain('cod_');
   });
 

@@ -32,8 +32,13 @@ export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: Ord
 
 /** Queues a mail about an order and deletes the earlier one of its kind, sent or not: an order has one mail of each kind. */
 export async function replaceMail(trx: Kysely<Schema>, orderId: string, mail: OrderMail, now: number): Promise<void> {
-  await trx.deleteFrom('mail').where('order_id', '=', orderId).where('kind', '=', mail.kind).execute();
+  await deleteMailOf(trx, orderId, mail.kind);
   await insertMail(trx, orderId, mail, now);
+}
+
+/** Deletes an order's mail of a kind, sent or not. */
+export async function deleteMailOf(trx: Kysely<Schema>, orderId: string, kind: OrderMail['kind']): Promise<void> {
+  await trx.deleteFrom('mail').where('order_id', '=', orderId).where('kind', '=', kind).execute();
 }
 
 /** The account's notice that waits to be sent. */
@@ -140,17 +145,66 @@ export async function sentMail(db: Kysely<Schema>, id: string, now: number): Pro
   await db.updateTable('mail').set({ sent_at: now, due_at: null }).where('id', '=', id).execute();
 }
 
-/** Stores a failed attempt; the next one is at `dueAt`, or never (null). Until then changes can be added to a notice again. */
+/**
+ * Stores a failed attempt; the next one is at `dueAt`, or never (null). Until then changes can be added to a notice again.
+ * @param outage When it failed, and the mail server's words; undefined: the server works, and refused this recipient.
+ */
 export async function unsentMail(
   db: Kysely<Schema>,
-  { id, changes }: Pick<MailRow, 'id' | 'changes'>,
+  { id, changes, failed_at }: Pick<MailRow, 'id' | 'changes' | 'failed_at'>,
   dueAt: number | null,
+  outage?: { readonly at: number; readonly words: string },
 ): Promise<void> {
   await db
     .updateTable('mail')
     .set({ due_at: dueAt, attempts: sql`attempts + 1`, is_open: changes === null ? 0 : 1 })
+    .$if(outage !== undefined, (qb) =>
+      qb.set({ failed_at: failed_at ?? outage?.at ?? null, words: outage?.words ?? '' }),
+    )
     .where('id', '=', id)
+    .where('sent_at', 'is', null)
     .execute();
+}
+
+/** Mails that wait for the mail server: since when, how many, and its last words. */
+export interface MailOutage {
+  readonly since: number;
+  readonly count: number;
+  readonly words: string;
+}
+
+/** A shorter failure is an accident: the worker has tried several times by then. In milliseconds. */
+const patience = 5 * 60_000;
+
+/** Undefined unless a mail has failed for some minutes, and none was sent since. */
+export async function mailOutage(db: Kysely<Schema>, now: number): Promise<MailOutage | undefined> {
+  const sent = await db
+    .selectFrom('mail')
+    .select('sent_at')
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  // SQLite uses the index of what waits for a range, not for `is not null`.
+  const waiting = db.selectFrom('mail').where('due_at', '>=', 0);
+  const { count } = await waiting
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((eb) => eb.or([eb('failed_at', 'is not', null), eb('due_at', '<=', now)]))
+    .executeTakeFirstOrThrow();
+  const first = await waiting
+    .select(['failed_at', 'words'])
+    .where('failed_at', '>', sent?.sent_at ?? 0)
+    .where('failed_at', '<=', now - patience)
+    .orderBy('failed_at')
+    .limit(1)
+    .executeTakeFirst();
+  return first && { since: first.failed_at ?? now, count: Number(count), words: first.words ?? '' };
+}
+
+/** What the order of a mail has become; undefined if it is about none. */
+export function orderOfMail(db: Kysely<Schema>, { order_id }: Pick<MailRow, 'order_id'>) {
+  if (order_id === null) return Promise.resolve(undefined);
+  return db.selectFrom('order').select(['status', 'confirm']).where('id', '=', order_id).executeTakeFirst();
 }
 
 /** Those of the orders of which no mail has asked for the confirmation, nor waits to be sent. */

@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { AccountMailKind, Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { mailsAtOnce, type Mailer } from '../../providers/mail/mailer.ts';
+import { mailsAtOnce, mailTroubleOf, type Mailer } from '../../providers/mail/mailer.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import { backoff } from '../../work/lease.ts';
 import { InFlight } from '../../work/promises.ts';
 import { changesOf } from './account-notices.ts';
-import { deleteMail, leaseMails, sentMail, unsentMail, type MailRow } from './mail-store.ts';
+import { isPast } from './mail-life.ts';
+import { deleteMail, leaseMails, orderOfMail, sentMail, unsentMail, type MailRow } from './mail-store.ts';
 
 export interface MailDependencies {
   readonly db: Kysely<Schema>;
@@ -25,9 +26,11 @@ export interface MailDependencies {
 
 /** Longer than the mailer's timeout, so that no other server sends a mail that is being sent. */
 const lease = 300_000;
+/** A mail that the server does not take is tried for about two days. */
 const longestPause = 6 * 3_600_000;
-/** About three days of retries. */
 const mostTries = 20;
+/** While the server is away the others are tried often, so that they are sent soon after it is back. */
+const longestOutagePause = 10 * 60_000;
 
 /** The log entry for an account mail of a page or a command. */
 const accountEvents: Partial<Record<AccountMailKind, string>> = {
@@ -86,13 +89,21 @@ export class MailWorker {
       const event = accountEvents[change];
       if (event !== undefined) log.warn({ account: mail.account_id }, `auth: ${event}`);
     }
+    const isDropped = isPast(mail, await orderOfMail(db, mail), clock());
     try {
+      // A mail that comes too late shows that the server is away, so it stays until the server answers.
+      if (isDropped) {
+        await mailer.check();
+        await deleteMail(db, id);
+        return log.info({ mail: id }, `mail worker: mail ${id} (${mail.kind}) came too late to be sent, it is deleted`);
+      }
       // Before it too: if the shop ends now, or the server's answer is lost, the mail is there.
       if (mail.kind === 'reset_link') await beginLinkLife(db, id, clock());
       await mailer.send(mail);
     } catch (error) {
-      const gaveUp = mail.attempts + 1 >= mostTries;
-      const pause = backoff(firstPause, mail.attempts, longestPause);
+      const { isOfMail, isOutage, words } = mailTroubleOf(error);
+      const gaveUp = isOfMail && mail.attempts + 1 >= mostTries;
+      const pause = backoff(firstPause, mail.attempts, isOfMail ? longestPause : longestOutagePause);
       log[gaveUp ? 'error' : 'warn'](
         { err: error, mail: id },
         gaveUp
@@ -100,7 +111,8 @@ export class MailWorker {
           : `mail worker: mail ${id} failed, next try in ${pause / 1000} s`,
       );
       if (gaveUp) events.record({ event: 'mail given up', mail: id, kind: mail.kind });
-      return unsentMail(db, mail, gaveUp ? null : clock() + pause);
+      const outage = isOutage ? { at: clock(), words } : undefined;
+      return unsentMail(db, mail, gaveUp ? null : clock() + pause, outage);
     }
     const hasSecretLink = mail.stock_alert_id !== null || mail.kind === 'reset_link';
     await inTransaction(db, async (trx) => {

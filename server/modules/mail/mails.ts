@@ -32,6 +32,8 @@ export function addMails(app: FastifyInstance, dependencies: Dependencies) {
   });
   return {
     sender: mailSender(app, settings, liveSettings),
+    /** Sends a mail that is not queued. */
+    sendNow: mailer.send,
     /** To be called after a mail was queued, so that it is sent at once. */
     onMailQueued: () => worker.nudge(),
     /** Deletes the files of the mails to an address. */

@@ -1,6 +1,6 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
--- mail-store.ts: replaceMail
+-- mail-store.ts: deleteMailOf
 delete from "mail"
   where "order_id" = ?
   and "kind" = ?;
@@ -55,7 +55,32 @@ update "mail"
 
 -- mail-store.ts: unsentMail
 update "mail"
-  set "due_at" = ?, "attempts" = attempts + 1, "is_open" = ?
+  set "due_at" = ?, "attempts" = attempts + 1, "is_open" = ?, "failed_at" = ?, "words" = ?
+  where "id" = ?
+  and "sent_at" is null;
+
+-- mail-store.ts: mailOutage
+select "sent_at"
+  from "mail"
+  where "sent_at" is not null
+  order by "sent_at" desc
+  limit ?;
+select count(*) as "count"
+  from "mail"
+  where "due_at" >= ?
+  and ("failed_at" is not null
+    or "due_at" <= ?);
+select "failed_at", "words"
+  from "mail"
+  where "due_at" >= ?
+  and "failed_at" > ?
+  and "failed_at" <= ?
+  order by "failed_at"
+  limit ?;
+
+-- mail-store.ts: orderOfMail
+select "status", "confirm"
+  from "order"
   where "id" = ?;
 
 -- mail-store.ts: unaskedOrders

@@ -17,6 +17,9 @@ select *
   from "second_factor"
   where account_id = ?;
 select *
+  from "todo_done"
+  where account_id = ?;
+select *
   from "unmatched_payment"
   where account_id = ?;
 select *

@@ -78,6 +78,7 @@ export const limits = {
   cashPhones: { name: 'phones of cash orders tried by an account', max: 10, window: day, by: 'account' },
   addressCashPhones: { name: 'phones of cash orders changed from an address', max: 100, window: day, by: 'address' },
   ownerAlerts: { name: 'mails about new orders to an owner', max: 5, window: quarter, by: 'account' },
+  testMails: { name: 'test mails of an admin', max: 5, window: quarter, by: 'account' },
   addressOrderAnswers: { name: 'links of cash orders from an address', max: 300, window: quarter, by: 'address' },
   clientErrors: { name: 'client errors of all addresses', max: 300, window: minute, by: 'account' },
   addressClientErrors: { name: 'client errors from an address', max: 30, window: minute, by: 'address' },

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailAddress } from '../../environment.ts';
+import { cutText } from '../../errors.ts';
 import { closeFolderWithFiles } from '../../private-files.ts';
 import { onceUnlessFailed } from '../../work/promises.ts';
 import { outboxFolder } from './outbox-files.ts';
@@ -19,6 +20,8 @@ export const mailsAtOnce = 5;
 export interface Mailer {
   /** Throws if the mail could not be sent. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Throws if the mail server does not answer, or does not let the shop in. */
+  check(): Promise<void>;
   /** Closes idle connections. */
   close(): void;
 }
@@ -49,7 +52,32 @@ export function openMailer(settings: MailSettings, dataDir: string, log: Fastify
     mailer = (await import('./transports.ts')).createMailer(settings, dataDir, log);
     return mailer;
   });
-  return { send: async (mail) => (await open()).send(mail), close: () => mailer?.close() };
+  return {
+    send: async (mail) => (await open()).send(mail),
+    check: async () => (await open()).check(),
+    close: () => mailer?.close(),
+  };
+}
+
+/** The most of the mail server's words that people read. */
+const longestWords = 300;
+
+/** Why a mail was not sent. */
+export interface MailTrouble {
+  /** The server works and does not take this mail, because of its recipient or its content. */
+  readonly isOfMail: boolean;
+  /** Others may fail for the same reason; not where the address or the mailbox is the matter (RFC 3463, x.1 and x.2). */
+  readonly isOutage: boolean;
+  /** The mail server's words, or those of the connection to it, on one line. */
+  readonly words: string;
+}
+
+/** What the error of a mailer means. */
+export function mailTroubleOf(error: unknown): MailTrouble {
+  const { command, response, message = String(error) } = error as Partial<Record<string, string>>;
+  const words = cutText((response ?? message).replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), longestWords);
+  const isOfRecipient = command === 'RCPT TO' && /^\d{3}[ -]\d\.[12]\./.test(words);
+  return { isOfMail: command === 'RCPT TO' || command === 'DATA', isOutage: !isOfRecipient, words };
 }
 
 /** Names the logo within a mail (RFC 2392). */

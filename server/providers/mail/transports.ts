@@ -29,6 +29,9 @@ export function createMailer(settings: MailSettings, dataDir: string, log: Fasti
     send: async (mail) => {
       await transport.sendMail(await messageOf(mail, settings));
     },
+    check: async () => {
+      await transport.verify();
+    },
     close: () => transport.close(),
   };
 }
@@ -49,6 +52,7 @@ function fileMailer(settings: MailSettings, folder: string, log: FastifyBaseLogg
         `mailer: mail ${mail.id} was written to the outbox; SMTP_URL is not set, so it is not sent`,
       );
     },
+    check: () => Promise.resolve(),
     close: () => transport.close(),
   };
 }

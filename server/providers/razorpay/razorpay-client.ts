@@ -14,6 +14,7 @@ import {
   type ProviderRefund,
   type RefundRequest,
 } from '../payment-provider.ts';
+import type { ProviderWatch } from '../provider-watch.ts';
 
 /** The URL of the provider's API and our keys. */
 export interface RazorpayAccess {
@@ -25,6 +26,8 @@ export interface RazorpayAccess {
   readonly webhookSecrets: readonly string[];
   /** The time limit of a call with its retries, in milliseconds. */
   readonly timeout?: number;
+  /** Is told how calls end. */
+  readonly watch?: ProviderWatch;
 }
 
 interface CallOptions {
@@ -58,13 +61,15 @@ export class RazorpayClient implements PaymentProvider {
   readonly #keySecret: string;
   readonly #webhookSecrets: readonly string[];
   readonly #timeout: number;
+  readonly #watch: ProviderWatch | undefined;
 
-  constructor({ apiUrl, keyId, keySecret, webhookSecrets, timeout = defaultTimeout }: RazorpayAccess) {
+  constructor({ apiUrl, keyId, keySecret, webhookSecrets, timeout = defaultTimeout, watch }: RazorpayAccess) {
     this.#apiUrl = apiUrl;
     this.#authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
     this.#keySecret = keySecret;
     this.#webhookSecrets = webhookSecrets;
     this.#timeout = timeout;
+    this.#watch = watch;
   }
 
   createOrder(paise: number, receipt: string): Promise<ProviderOrder> {
@@ -150,7 +155,12 @@ export class RazorpayClient implements PaymentProvider {
     return this.#call('GET', path, schema, { idempotent: true });
   }
 
-  async #call<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, options: CallOptions): Promise<T> {
+  #call<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, options: CallOptions): Promise<T> {
+    const call = this.#retried(method, path, schema, options);
+    return this.#watch?.watch(call) ?? call;
+  }
+
+  async #retried<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, options: CallOptions): Promise<T> {
     const deadline = performance.now() + this.#timeout;
     const pauses = options.idempotent ? [...retryPauses] : [];
     for (;;) {

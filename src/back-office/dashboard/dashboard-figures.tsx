@@ -17,17 +17,32 @@ const Cell = styled(Grid)(({ theme }) => ({
   },
 }));
 
-/** Four figures: today, the last days, orders to pack and products running low. */
-export function DashboardFigures({ dashboard: { days, toPack, runningLow } }: { dashboard: Dashboard }) {
-  const today = sumOfDays(days.slice(-1));
-  const all = sumOfDays(days);
+/** Takings of today and of the last days, orders to pack and to confirm, and products running low: those that one's role shows. */
+export function DashboardFigures({ dashboard: { days, toPack, cash, runningLow } }: { dashboard: Dashboard }) {
+  const today = days && sumOfDays(days.slice(-1));
+  const all = days && sumOfDays(days);
   return (
     <Paper square sx={{ borderTop: '2px solid', borderColor: 'text.primary', marginBottom: 2 }}>
       <Grid container component="dl" aria-label={copy.keyFigures} sx={{ margin: 0 }}>
-        <Figure name={copy.today} figure={formatSum(today.takings)} note={noteOf(today)} />
-        <Figure name={copy.lastDays({ days: days.length })} figure={formatSum(all.takings)} note={noteOf(all)} />
+        {today && <Figure name={copy.today} figure={formatSum(today.takings)} note={noteOf(today)} />}
+        {all && (
+          <Figure name={copy.lastDays({ days: days.length })} figure={formatSum(all.takings)} note={noteOf(all)} />
+        )}
         <Figure name={copy.toPack} figure={toPack.count} note={copy.toPackText} />
-        <Figure name={copy.lowStock} figure={runningLow.count} note={copy.lowStockText({ count: runningLow.count })} />
+        {!days && cash && (
+          <Figure
+            name={copy.cashToConfirm}
+            figure={cash.toConfirm}
+            note={copy.cashToConfirmText({ count: cash.toConfirm })}
+          />
+        )}
+        {runningLow && (
+          <Figure
+            name={copy.lowStock}
+            figure={runningLow.count}
+            note={copy.lowStockText({ count: runningLow.count })}
+          />
+        )}
       </Grid>
     </Paper>
   );
@@ -51,7 +66,7 @@ const figureStyle = {
 
 function Figure({ name, figure, note }: { name: string; figure: ReactNode; note: string }) {
   return (
-    <Cell size={{ xs: 6, md: 3 }}>
+    <Cell size={{ xs: 6, md: 'grow' }}>
       <Typography component="dt" variant="body2" color="textSecondary">
         {name}
       </Typography>

@@ -62,7 +62,11 @@ export function OrdersToPack({ toPack: { orders } }: Pick<Dashboard, 'toPack'>) 
 }
 
 /** The products with the lowest stock among those with a size that runs low, each a link to its update page. */
-export function LowStockProducts({ runningLow: { products, sizes = [], waiting } }: Pick<Dashboard, 'runningLow'>) {
+export function LowStockProducts({
+  runningLow: { products, sizes = [], waiting },
+}: {
+  runningLow: NonNullable<Dashboard['runningLow']>;
+}) {
   return (
     <SectionCard title={copy.lowStockList}>
       {products.length === 0 && <Typography variant="inherit">{copy.noLowStock}</Typography>}
@@ -172,11 +176,11 @@ const LinkListFooter = styled(Stack)(({ theme }) => ({
 
 const ordersWith = (query: Record<string, string>) => `${paths.adminOrders}?${new URLSearchParams(query).toString()}`;
 
-/** Links to the cash orders to confirm and to those whose cash is out. Renders nothing if there are none. */
+/** Links to the cash orders to confirm and, where one may see money, to those whose cash is out. Renders nothing if there are none. */
 export function CashList({ cash }: Pick<Dashboard, 'cash'>) {
   if (cash === undefined) return null;
   const { toConfirm, out, collected } = cash;
-  if (toConfirm + out.count + collected.count === 0) return null;
+  if (toConfirm + (out?.count ?? 0) + (collected?.count ?? 0) === 0) return null;
   return (
     <SectionCard title={copy.cash}>
       <LinkList>
@@ -187,20 +191,24 @@ export function CashList({ cash }: Pick<Dashboard, 'cash'>) {
         >
           <b>{toConfirm}</b>
         </LinkListItem>
-        <LinkListItem
-          to={ordersWith({ cash: 'out' })}
-          name={copy.cashOut}
-          details={copy.cashOutText({ count: out.count })}
-        >
-          <Price rupees={out.amount} />
-        </LinkListItem>
-        <LinkListItem
-          to={ordersWith({ cash: 'collected' })}
-          name={copy.cashCollected}
-          details={copy.cashCollectedText({ count: collected.count })}
-        >
-          <Price rupees={collected.amount} />
-        </LinkListItem>
+        {out && (
+          <LinkListItem
+            to={ordersWith({ cash: 'out' })}
+            name={copy.cashOut}
+            details={copy.cashOutText({ count: out.count })}
+          >
+            <Price rupees={out.amount} />
+          </LinkListItem>
+        )}
+        {collected && (
+          <LinkListItem
+            to={ordersWith({ cash: 'collected' })}
+            name={copy.cashCollected}
+            details={copy.cashCollectedText({ count: collected.count })}
+          >
+            <Price rupees={collected.amount} />
+          </LinkListItem>
+        )}
       </LinkList>
     </SectionCard>
   );

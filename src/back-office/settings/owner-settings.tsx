@@ -7,6 +7,7 @@ import { CourierAddress } from './courier-address.tsx';
 import { sections, type SectionName } from './setting-fields.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { TestMail } from './test-mail.tsx';
 
 const names = Object.keys(sections) as SectionName[];
 
@@ -22,6 +23,7 @@ export function OwnerSettings() {
           {names.map((name) => (
             <SettingsSection key={name} name={name} stored={stored} from={stored.from} />
           ))}
+          <TestMail />
           <CourierAddress token={stored.settings.courier.token} />
           <SettingHistory />
         </Stack>

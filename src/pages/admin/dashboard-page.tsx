@@ -2,6 +2,7 @@ import Grid from '@mui/material/Grid';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import type { User } from '#contract/user.ts';
+import { BrokenList } from '#src/back-office/dashboard/broken-list.tsx';
 import { useGetDashboardQuery } from '#src/back-office/dashboard/dashboard-api.ts';
 import { DashboardFigures } from '#src/back-office/dashboard/dashboard-figures.tsx';
 import { CashList } from '#src/back-office/dashboard/dashboard-lists.tsx';
@@ -19,7 +20,7 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
-/** The admin's dashboard: contact, revenue, cash, orders to pack and products running low. */
+/** The overview of the staff: what does not work first, then what is to be done, and figures where one's role shows them. */
 export function Component() {
   const user = useAppSelector(selectUser);
   const dashboard = toQueryView(useGetDashboardQuery(undefined, refetchOptions));
@@ -29,8 +30,9 @@ export function Component() {
       <AdminQuery query={dashboard} failed={copy.failed}>
         {(data) => (
           <>
+            <BrokenList broken={data.broken} />
             <FirstRun todo={data.todo} />
-            <MoneyNotice count={data.money.count} />
+            {data.money && <MoneyNotice count={data.money.count} />}
             <DashboardFigures dashboard={data} />
             <Grid container spacing={2}>
               <Grid size={12} sx={{ '&:empty': { display: 'none' } }}>
@@ -39,15 +41,19 @@ export function Component() {
               <Grid size={12} sx={{ '&:empty': { display: 'none' } }}>
                 <ParcelList parcels={data.parcels} />
               </Grid>
-              <Grid size={12}>
-                <RevenueByDay days={data.days} />
-              </Grid>
-              <Grid size={{ xs: 12, md: 6 }} sx={{ display: 'grid' }}>
+              {data.days && (
+                <Grid size={12}>
+                  <RevenueByDay days={data.days} />
+                </Grid>
+              )}
+              <Grid size={{ xs: 12, md: data.runningLow ? 6 : 12 }} sx={{ display: 'grid' }}>
                 <OrdersToPack toPack={data.toPack} />
               </Grid>
-              <Grid size={{ xs: 12, md: 6 }} sx={{ display: 'grid' }}>
-                <LowStockProducts runningLow={data.runningLow} />
-              </Grid>
+              {data.runningLow && (
+                <Grid size={{ xs: 12, md: 6 }} sx={{ display: 'grid' }}>
+                  <LowStockProducts runningLow={data.runningLow} />
+                </Grid>
+              )}
             </Grid>
           </>
         )}

@@ -148,4 +148,6 @@ export const orderSamples = [
   ofId('dropMail', 'one that was given up', money.unsent),
 
   sample('getDashboard', 'today', { as: 'admin' }),
+  sample('getDashboard', 'today, of a packer', { as: 'packer' }),
+  sample('sendTestMail', 'to a shop whose mails are files', { as: 'admin' }),
 ];

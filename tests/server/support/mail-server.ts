@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A mail server that accepts or refuses all mails. */
+/** A mail server that accepts all mails, or refuses all, and connections too. */
 export interface MailServer {
   readonly url: string;
   /** The raw mails received so far. */
@@ -24,7 +24,7 @@ export async function openMailServer(): Promise<MailServer> {
     let text = '';
     let inMail = false;
     const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 test');
+    say(refusing ? '451 not now' : '220 test');
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       text += chunk.toString();

@@ -17,6 +17,7 @@ export const ownerSettingsApi = api.enhanceEndpoints({ addTagTypes: ['SettingCha
       query: (photo: File) => formRequest('uploadLogo', { photo }),
       transformResponse: ({ logo }: ReplyOf<'uploadLogo'>) => logo,
     }),
+    sendTestMail: build.mutation<ReplyOf<'sendTestMail'>, void>({ ...call('sendTestMail') }),
     listSettingChanges: build.query({ ...call('listSettingChanges'), providesTags: ['SettingChange'] }),
   }),
 });
@@ -26,4 +27,5 @@ export const {
   useUpdateSettingsMutation,
   useUploadLogoMutation,
   useListSettingChangesQuery,
+  useSendTestMailMutation,
 } = ownerSettingsApi;

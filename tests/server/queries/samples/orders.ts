@@ -2,7 +2,7 @@ import { noAddress } from '#contract/rules/postal-address.ts';
 import { waitingWork } from '#server/metrics/gauges.ts';
 import * as cash from '#server/modules/cash/cash-store.ts';
 import * as refusedPhones from '#server/modules/cash/refused-phone-store.ts';
-import { cashFigures, revenueByDay } from '#server/modules/dashboard/dashboard-store.ts';
+import { cashFigures, ordersToConfirm, revenueByDay } from '#server/modules/dashboard/dashboard-store.ts';
 import * as mails from '#server/modules/mail/mail-store.ts';
 import * as orderChanges from '#server/modules/order/order-change-store.ts';
 import * as orders from '#server/modules/order/order-store.ts';
@@ -182,7 +182,11 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => mails.noticeTimes(db, 'hash'),
   ({ db }) => mails.mailWithId(db, 'mail'),
   ({ db }) => mails.sentMail(db, 'mail', now),
-  ({ db }) => mails.unsentMail(db, { id: 'mail', changes: null }, now),
+  ({ db }) =>
+    mails.unsentMail(db, { id: 'mail', changes: null, failed_at: null }, now, { at: now, words: '451 later' }),
+  ({ db }) => mails.mailOutage(db, now),
+  ({ db }) => mails.orderOfMail(db, { order_id: 'order' }),
+  ({ db }) => mails.deleteMailOf(db, 'order', 'reminder'),
   ({ db }) => mails.storedMails(db, ['mail', 'another']),
   ({ db }) => mails.leaseMails(db, lease),
   ({ db }) => money.listUnsentMails(db, page),
@@ -198,5 +202,6 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => waitingWork(db),
   ({ db }) => revenueByDay(db, '2025-10-01', 30, true),
   ({ db }) => cashFigures(db, true),
+  ({ db }) => ordersToConfirm(db, true),
   ({ db, engine }) => engine.waitingForLocks(db),
 ];

@@ -34,6 +34,7 @@ export const shipmentSamples: readonly Sample[] = [
   ({ db }) => courier.waitingNews(db, 20),
   ({ db }) => courier.waitingNews(db, 20, ['BD1', 'BD2']),
   ({ db }) => courier.unreadNews(db, page),
+  ({ db }) => courier.namelessNews(db, now),
   ({ db }) => courier.setUnread(db, ['news'], 'words'),
   ({ db }) => courier.deleteUsedNews(db, ['news', 'another']),
   ({ db }) => courier.deleteSurplusNews(db, 20),
