@@ -29,11 +29,11 @@ import { addCouriers } from './modules/courier/courier-routes.ts';
 import { namelessNews } from './modules/courier/courier-store.ts';
 import type { TroubleSources } from './modules/dashboard/broken.ts';
 import { addDashboard } from './modules/dashboard/dashboard-routes.ts';
-import { addTestMail } from './modules/dashboard/test-mail.ts';
 import { addDelivery } from './modules/delivery/delivery-routes.ts';
 import { addJobs } from './modules/job/job-routes.ts';
 import { mailOutage } from './modules/mail/mail-store.ts';
 import { addMails } from './modules/mail/mails.ts';
+import { addTestMail } from './modules/mail/test-mail.ts';
 
 import { addOrders } from './modules/order/order-routes.ts';
 import { addOwnerAlerts } from './modules/owner-alert/owner-alerts.ts';

@@ -52,7 +52,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   settings: ['http', 'account', 'catalogue-change', 'photo'],
   content: ['http', 'account', 'catalogue-change', 'settings'],
   delivery: ['http', 'catalogue-change', 'rate-limit'],
-  mail: ['providers/mail', 'rate-limit', 'settings'],
+  mail: ['http', 'providers/mail', 'rate-limit', 'settings'],
   backup: ['http'],
   person: ['http', 'account', 'auth', 'cash', 'catalogue-change'],
   photo: ['http', 'catalogue-change'],

@@ -333,7 +333,7 @@ onBothEngines('a cash order', (place) => {
   test('is not cancelled while its reminder waits for the mail server, and gets the time that was lost', async () => {
     // By day, when reminders are sent. The session of before has ended.
     clock.advance(Date.parse('2026-12-20T10:00:00+05:30') - clock.read());
-    admin = await logIn(shop, 'admin@example.com', 'indigo-loom');
+    admin = { ...admin, ...(await logIn(shop, 'admin@example.com', 'indigo-loom')) };
     await save({ remind_hours: 4, cancel_hours: 24 });
     const order = await placedByAnother();
     // Without a session: it ends within these days.

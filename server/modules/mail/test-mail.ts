@@ -6,9 +6,9 @@ import type { Environment } from '../../environment.ts';
 import { routes } from '../../http/route.ts';
 import { mailTroubleOf, type Mailer } from '../../providers/mail/mailer.ts';
 import { Refused } from '../../refused.ts';
-import { paragraph, writeMail } from '../mail/mail-layout.ts';
-import type { Sender } from '../mail/sender.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
+import { paragraph, writeMail } from './mail-layout.ts';
+import type { Sender } from './sender.ts';
 
 interface Dependencies {
   readonly settings: Pick<Environment, 'mail'>;
