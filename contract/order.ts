@@ -114,6 +114,10 @@ export const Order = z
     reviewable: z.array(Id).optional(),
     /** When it was promised to arrive; absent in orders from before there were promises. */
     promised: Promised.optional(),
+    /** When it arrived: as the courier says, else when it was set 'Delivered'. In the shopper's own list, where it is known. */
+    delivered_at: Timestamp.optional(),
+    /** When it is cancelled if nobody confirms it, in the shopper's own list. */
+    confirm_until: Timestamp.optional(),
     /** Paid through the built-in sandbox or with a test key: no money moved. */
     test: z.boolean().optional(),
     /** Its parcel, once it is shipped; absent in orders that an earlier version shipped. */

@@ -53,7 +53,10 @@ export function recordedData(clock: Clock): Omit<ShopData, 'accounts' | 'session
     sizes: new Map(products.map((product) => [product._id, sizesOfProduct(product)])),
     photos: new Map(products.map(({ _id, slug }) => [_id, photosAt(slug)])),
     orders: atPresent(orders, clock)
-      .map(({ history: _, changes: _changes, ...order }) => order)
+      .map(({ history, changes: _, ...order }) => {
+        const delivered = order.status === 'Delivered' && history.find(({ status }) => status === 'Delivered');
+        return { ...order, ...(delivered && { delivered_at: delivered.at }) };
+      })
       .reverse(),
     checkouts: new Map(),
     holds: new Map(),

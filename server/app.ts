@@ -18,7 +18,7 @@ import { lastGoodBackup } from './modules/backup/backup-files.ts';
 import { addBackups } from './modules/backup/backup-routes.ts';
 import { addCashOrders } from './modules/cash/cash-routes.ts';
 import { openCashRules } from './modules/cash/cash-rules.ts';
-import { cashNotesOf, isProved, setPaidBack } from './modules/cash/cash-store.ts';
+import { cashNotesOf, endsOfWaiting, isProved, setPaidBack } from './modules/cash/cash-store.ts';
 import { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
 import { tagsOf } from './modules/catalogue-change/catalogue-tags.ts';
 import { addCatalogueFile } from './modules/catalogue-file/catalogue-file-routes.ts';
@@ -130,7 +130,7 @@ export async function buildApp(
   const mails = addMails(app, { settings, liveSettings, db, clock, intervals, events, beginLinkLife });
   const shop = {
     ...{ settings, liveSettings, database, db, changes, events, clock, intervals, cache, sessions, authenticate },
-    ...{ ...mails, secrets, isProved, setPaidBack, cashOf: cashNotesOf },
+    ...{ ...mails, secrets, isProved, setPaidBack, cashOf: cashNotesOf, endsOf: endsOfWaiting },
     rateLimits: new RateLimits(db, clock, settings.rateLimits, await keptSecret(db, 'rate limits')),
     longLists: new LongLists(listTimes),
     encoder: new PhotoEncoder(),

@@ -257,7 +257,8 @@ interface SweepLeaseTable {
 }
 
 /** `reminder`: a cash order waits for its confirmation. `confirmed`: a person confirmed one that waited for its pieces. `paid`: a cash order was paid online. `changed`: the shop changed its address or a size. It is a mail to the account, because an order has one mail of each other kind. */
-type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled' | 'changed' | 'reminder' | 'confirmed' | 'paid';
+type OrderMailKind =
+  'confirmation' | 'shipped' | 'delivered' | 'cancelled' | 'changed' | 'reminder' | 'confirmed' | 'paid';
 
 /**
  * `reset`: the password was reset with the security answer. `password`, `answer`: changed in the profile. `admin`: a shopper got a staff

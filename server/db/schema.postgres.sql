@@ -424,6 +424,8 @@ create table order_move (
   constraint order_move_key PRIMARY KEY (order_id, status)
 );
 
+CREATE INDEX order_move_delivered ON order_move USING btree (moved_at) WHERE status = 'Delivered'::text;
+
 create table parked_checkout (
   checkout_id text not null,
   reason text not null,

@@ -404,6 +404,8 @@ CREATE TABLE "order_move" (
   constraint "order_move_key" primary key ("order_id", "status")
 );
 
+CREATE INDEX "order_move_delivered" on "order_move" ("moved_at") where status = 'Delivered';
+
 CREATE TABLE "parked_checkout" (
   "checkout_id" text primary key references "checkout" ("id"),
   "reason" text not null,

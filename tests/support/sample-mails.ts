@@ -9,6 +9,7 @@ import {
   orderCancelled,
   orderChanged,
   orderConfirmation,
+  orderDelivered,
   orderShipped,
   type MailedOrder,
 } from '#server/modules/order/order-mails.ts';
@@ -68,6 +69,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
   const mails: OrderMail[] = [
     orderConfirmation(order, sender),
     orderShipped({ ...order, ...shipped }, sender),
+    orderDelivered({ ...order, at: Date.UTC(2026, 2, 18, 19), returnDays: 15 }, sender),
     orderCancelled({ ...order, order: cancelled }, sender),
     orderChanged(order, { what: 'size', from: `${name}, M`, to: `${name}, L` }, sender),
     orderPaid(order, sender),

@@ -57,6 +57,7 @@ import { publicPrices } from './0060-public-prices.ts';
 import { courierToken } from './0061-courier-token.ts';
 import { shortStock } from './0064-short-stock.ts';
 import { mailOutages } from './0066-mail-outages.ts';
+import { deliveries } from './0069-deliveries.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -118,5 +119,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0061_courier_token': courierToken(),
     '0064_short_stock': shortStock(),
     '0066_mail_outages': mailOutages(),
+    '0069_deliveries': deliveries(),
   };
 }

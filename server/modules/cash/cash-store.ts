@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import { phoneKey, type CashState } from '#contract/rules/cash.ts';
+import { phoneKey, type CashState, type OpenCashOrder } from '#contract/rules/cash.ts';
 import type { Schema } from '../../db/schema.ts';
 import { insertChange } from '../order/order-change-store.ts';
 import type { OrderRow } from '../order/order-store.ts';
@@ -270,10 +270,23 @@ export async function openCashOrders(
       count(sql`${isOwn(shopper)} or confirmed_by is not null or ${isPacked}`).as('all'),
       count(sql`confirm = 'done' or ${isPacked}`).as('confirmed'),
     ])
-    .where('cash_state', '=', 'pending')
-    .where('status', 'in', ['Not Processed', 'Processing', 'Shipped'])
+    .where(isOpen)
     .executeTakeFirstOrThrow();
   return { own: Number(counts.own), all: Number(counts.all), confirmed: Number(counts.confirmed) };
+}
+
+/** The account's own among them; of several, the oldest that waits for its shopper's yes, else the oldest. */
+export async function openCashOrder(db: Kysely<Schema>, shopper: CashShopper): Promise<OpenCashOrder | undefined> {
+  const isUnconfirmed = sql<number>`case when confirm = 'waiting' and confirmed_at is null then 1 else 0 end`;
+  const order = await ordersOf(db, shopper)
+    .select(['number', isUnconfirmed.as('unconfirmed')])
+    .where(isOwn(shopper))
+    .where(isOpen)
+    .orderBy('unconfirmed', 'desc')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  return order && { number: order.number, isUnconfirmed: order.unconfirmed === 1 };
 }
 
 /** When the newest cash parcel that was not accepted came back: one of the account, and one of its phone; undefined: none did. */
@@ -327,6 +340,9 @@ function ordersOf(db: Kysely<Schema>, shopper: CashShopper) {
     })
     .where('test', '=', test);
 }
+
+/** Its cash is still to be taken, and it has not arrived. */
+const isOpen = sql<boolean>`cash_state = 'pending' and status in ('Not Processed', 'Processing', 'Shipped')`;
 
 const isOwn = ({ accountId }: CashShopper) => sql<boolean>`cash_order.account_id = ${accountId}`;
 
@@ -391,6 +407,13 @@ export function endOfWaiting(
   orderId: string,
 ): Promise<{ readonly endsAt: number | null } | undefined> {
   return unanswered(trx).select(endsAt.as('endsAt')).where('order.id', '=', orderId).executeTakeFirst();
+}
+
+/** When these orders are cancelled without an answer; those that are not, or of which it is not known yet, are left out. */
+export async function endsOfWaiting(db: Kysely<Schema>, orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await unanswered(db).select(endsAt.as('at')).where('order.id', 'in', orderIds).execute();
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, Number(at)] as const])));
 }
 
 /** Those of them whose time has passed. */

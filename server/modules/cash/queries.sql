@@ -116,8 +116,8 @@ select sum(case when cash_order.account_id = ? then 1 else 0 end) as "own", sum(
   and (cash_order.account_id = ?
     or "cash_order"."phone_key" = ?)
   and "test" = ?
-  and "cash_state" = ?
-  and "status" in (?, …);
+  and cash_state = 'pending'
+  and status in ('Not Processed', 'Processing', 'Shipped');
 select sum(case when cash_order.account_id = ? then 1 else 0 end) as "own", sum(case when cash_order.account_id = ?
     or confirmed_by is not null
     or status <> 'Not Processed' then 1 else 0 end) as "all", sum(case when confirm = 'done'
@@ -128,8 +128,23 @@ select sum(case when cash_order.account_id = ? then 1 else 0 end) as "own", sum(
   and ("cash_order"."phone_key" = ?
     and "order"."id" != ?)
   and "test" = ?
-  and "cash_state" = ?
-  and "status" in (?, …);
+  and cash_state = 'pending'
+  and status in ('Not Processed', 'Processing', 'Shipped');
+
+-- cash-store.ts: openCashOrder
+select "number", case when confirm = 'waiting'
+  and confirmed_at is null then 1 else 0 end as "unconfirmed"
+  from "cash_order"
+  cross join "order"
+  where "order"."id" = "cash_order"."order_id"
+  and (cash_order.account_id = ?
+    or "cash_order"."phone_key" = ?)
+  and "test" = ?
+  and cash_order.account_id = ?
+  and cash_state = 'pending'
+  and status in ('Not Processed', 'Processing', 'Shipped')
+  order by "unconfirmed" desc, "number"
+  limit ?;
 
 -- cash-store.ts: lastRefusedAt
 select "moved_at" as "at", "cash_order"."account_id" as "account"
@@ -191,6 +206,18 @@ select "order"."id", case when reminder.failed_at is null then mail.sent_at + ca
   and coalesce(status, status) = 'Not Processed'
   and "confirmed_at" is null
   and "order"."id" = ?
+  order by "order"."created_at", "order"."id";
+
+-- cash-store.ts: endsOfWaiting
+select "order"."id", case when sent_at <= "order".created_at + 3600000 then cancel_at else sent_at + cancel_at - "order".created_at end as "at"
+  from "order"
+  inner join "cash_order" on "cash_order"."order_id" = "order"."id"
+  inner join "mail" on "mail"."order_id" = "order"."id"
+  and "mail"."kind" = ?
+  where confirm = 'waiting'
+  and coalesce(status, status) = 'Not Processed'
+  and "confirmed_at" is null
+  and "order"."id" in (?, …)
   order by "order"."created_at", "order"."id";
 
 -- cash-store.ts: overdueOrders

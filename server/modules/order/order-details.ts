@@ -4,6 +4,7 @@ import type { Order } from '#contract/order.ts';
 import type { Schema } from '../../db/schema.ts';
 import { unaskedOrders } from '../mail/mail-store.ts';
 import { shipmentsByOrder, type ShippingSettings } from '../shipment/shipments.ts';
+import { deliveryTimes } from './delivered-store.ts';
 import { skusOfOrder } from './packing-store.ts';
 import { returnedOf } from './returned-store.ts';
 import { agreedOrders } from './shop-order-store.ts';
@@ -11,16 +12,27 @@ import { agreedOrders } from './shop-order-store.ts';
 /** Reads what was done with the cash of an order. */
 export type CashOf = (db: Kysely<Schema>, orderId: string) => Promise<ShopOrder['cash']>;
 
+/** Reads when orders are cancelled that nobody confirms. */
+export type EndsOf = (db: Kysely<Schema>, orderIds: readonly string[]) => Promise<Map<string, number>>;
+
+/** What the cash of orders knows. */
+export interface OfCash {
+  readonly cashOf: CashOf;
+  readonly endsOf: EndsOf;
+}
+
 /** Adds to orders what the store of orders does not read: their parcels, and for staff the SKUs and what was done with cash. */
 export class OrderDetails {
   readonly #db: Kysely<Schema>;
   readonly #settings: ShippingSettings;
   readonly #cashOf: CashOf;
+  readonly #endsOf: EndsOf;
 
-  constructor(db: Kysely<Schema>, settings: ShippingSettings, cashOf: CashOf) {
+  constructor(db: Kysely<Schema>, settings: ShippingSettings, { cashOf, endsOf }: OfCash) {
     this.#db = db;
     this.#settings = settings;
     this.#cashOf = cashOf;
+    this.#endsOf = endsOf;
   }
 
   /** A shopper's orders. */
@@ -33,13 +45,20 @@ export class OrderDetails {
     const waiting = orders.filter(({ confirm }) => confirm === 'waiting').map(({ _id }) => _id);
     const unasked = await unaskedOrders(this.#db, waiting);
     const agreed = await agreedOrders(this.#db, waiting);
+    const delivered = orders.filter(({ status }) => status === 'Delivered').map(({ _id }) => _id);
+    const times = await deliveryTimes(this.#db, delivered);
+    const ends = await this.#endsOf(this.#db, waiting);
     return orders.map((order) => {
       const known = shipments.get(order._id);
+      const deliveredAt = times.get(order._id);
+      const end = ends.get(order._id);
       return {
         ...order,
         ...(unasked.has(order._id) && { unasked: true }),
         ...(agreed.has(order._id) && { agreed: true }),
         ...(known && { shipment: known.shipment }),
+        ...(deliveredAt !== undefined && { delivered_at: new Date(deliveredAt).toISOString() }),
+        ...(end !== undefined && { confirm_until: new Date(end).toISOString() }),
       };
     });
   }

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { OrderChange } from '#contract/fulfilment.ts';
-import { readableDay } from '#contract/rules/day.ts';
+import { dayAfter, dayOf, readableDay, startOfDay } from '#contract/rules/day.ts';
 import { readableDays } from '#contract/rules/delivery-days.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
 import { orderLink } from '#contract/rules/order-number.ts';
+import { pages } from '#contract/rules/pages.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import type { Schema } from '../../db/schema.ts';
 import {
@@ -119,6 +120,41 @@ export function orderShipped({ parcel, url, ...mailed }: ShippedOrder, sender: S
   });
 }
 
+/** A delivered order. */
+interface DeliveredOrder extends MailedOrder {
+  /** When it arrived, in milliseconds since 1970. */
+  readonly at: number;
+  /** How long it can be returned; 0: not at all. */
+  readonly returnDays: number;
+}
+
+/** The notice that the order has arrived, and what its shopper can do now. */
+export function orderDelivered({ at, returnDays, ...mailed }: DeliveredOrder, sender: Sender): OrderMail {
+  const { number, name, cash_state } = mailed.order;
+  const lastDay = readableDay(startOfDay(dayAfter(dayOf(at), returnDays)));
+  return orderMail(mailed, sender, {
+    kind: 'delivered',
+    subject: `Your order ${number} from ${sender.brand} has arrived`,
+    heading: `Your order has arrived, ${name}.`,
+    news: [
+      steps(orderSteps, 4),
+      paragraph(
+        `It was delivered on ${readableDay(at)}. If it did not reach you, or something is wrong with it, write to us.`,
+      ),
+      link({ url: sender.origin + pages.contact, text: 'Get help' }),
+      ...(returnDays > 0
+        ? [
+            paragraph(`If it does not fit or please you, you can return or exchange it until ${lastDay}.`),
+            link({ url: sender.origin + pages.returnAndExchange, text: 'How to return or exchange' }),
+          ]
+        : []),
+      paragraph('Does it fit? Your review helps others to choose.'),
+    ],
+    sum: cash_state === null ? 'Paid' : 'Total',
+    link: 'Review your order',
+  });
+}
+
 /** The notice that the order was cancelled, with the reason and the refund. A cash order has none. */
 export function orderCancelled(mailed: MailedOrder, sender: Sender): OrderMail {
   const { number, name, cash_state } = mailed.order;
@@ -216,7 +252,9 @@ export function orderMail(mailed: MailedOrder, sender: Sender, words: OrderWords
     kind === 'cancelled' ? linesOfMail(mailed, sum, paidPaise(order)) : linesOfMail(mailed, differs ? 'Total' : sum),
     facts([
       ['Delivery to', [name, postalAddress(order)].filter((part) => part !== '').join('\n')],
-      ...(promised && kind !== 'cancelled' ? [['Delivery by', readableDays(promised)] as const] : []),
+      ...(promised && kind !== 'cancelled' && kind !== 'delivered'
+        ? [['Delivery by', readableDays(promised)] as const]
+        : []),
       ['Ordered', readableDay(created_at)],
       ...(differs ? [['Paid', `${formatRupees(paid)}, ${paid > total ? withFee : withOffer}`] as const] : []),
       ['Payment', isCash ? 'Cash on delivery' : provider_order_id],

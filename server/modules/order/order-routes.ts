@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { fulfilmentEndpoints, fulfilmentMessages } from '#contract/fulfilment.ts';
 import { orderEndpoints, orderMessages, type Order } from '#contract/order.ts';
+import type { OwnerSettings } from '#contract/owner-settings.ts';
 import { ordersPageSize, totalCountHeader } from '#contract/rules/paging.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -9,17 +10,19 @@ import type { LongLists } from '../../http/long-lists.ts';
 import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
 import type { Part } from '../../slice.ts';
-import type { ShippingSettings } from '../shipment/shipments.ts';
+import type { Intervals } from '../../work/intervals.ts';
+import { Repeater } from '../../work/repeater.ts';
+import { tellDelivered } from './delivered-mails.ts';
 import { FulfilmentService, type FulfilmentDependencies } from './fulfilment-service.ts';
 import { OrderChanges, type OrderChangeDependencies } from './order-changes.ts';
-import { OrderDetails, type CashOf } from './order-details.ts';
+import { OrderDetails, type OfCash } from './order-details.ts';
 import { countOrdersOf, ordersOf } from './order-store.ts';
 import { shippingRoutes } from './shipping-routes.ts';
 import { TrackingService } from './tracking-service.ts';
 
-interface Dependencies extends Omit<FulfilmentDependencies, 'shipping'>, OrderChangeDependencies {
-  readonly liveSettings: { readonly read: ShippingSettings };
-  readonly cashOf: CashOf;
+interface Dependencies extends Omit<FulfilmentDependencies, 'shipping'>, OrderChangeDependencies, OfCash {
+  readonly liveSettings: { readonly read: () => Promise<OwnerSettings> };
+  readonly intervals: Intervals;
   readonly longLists: LongLists;
   /** Products of test orders cannot be reviewed, and their reviews do not count. Test orders are not sent. */
   readonly liveOnly: boolean;
@@ -27,10 +30,12 @@ interface Dependencies extends Omit<FulfilmentDependencies, 'shipping'>, OrderCh
 
 /** Adds the orders: for shoppers, and for staff with their parcels. */
 export async function addOrders(app: FastifyInstance, dependencies: Dependencies): Promise<OrderDetails> {
-  const { database, liveSettings, liveOnly, longLists } = dependencies;
+  const { database, liveSettings, liveOnly, longLists, intervals } = dependencies;
   const shipping = () => liveSettings.read();
   const fulfilment = new FulfilmentService({ ...dependencies, shipping });
-  const details = new OrderDetails(database.db, shipping, dependencies.cashOf);
+  const tell = (signal: AbortSignal) => tellDelivered({ ...dependencies, settings: shipping }, signal);
+  app.workers.add(new Repeater('mails of delivered orders', tell, intervals.poll, app.log));
+  const details = new OrderDetails(database.db, shipping, dependencies);
   const services = { fulfilment, orderChanges: new OrderChanges(dependencies), details, longLists };
   await app.register(orderRoutes(database.db, liveOnly, services));
   await app.register(fulfilmentRoutes(services));

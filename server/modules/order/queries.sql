@@ -1,5 +1,65 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
+-- delivered-store.ts: deliveryTimes
+select "order_move"."order_id", coalesce((select max(happened_at)
+      from shipment_event
+      where shipment_event.order_id = order_move.order_id
+      and state = 'delivered'), moved_at) as "at"
+  from "order_move"
+  left join "shipment" on "shipment"."order_id" = "order_move"."order_id"
+  where "order_move"."status" = ?
+  and ("delivered_by" is null
+    or "delivered_by" != ?)
+  and "order_move"."order_id" in (?, …);
+
+-- delivered-store.ts: untoldDeliveries
+select "order"."id"
+  from "order_move"
+  left join "shipment" on "shipment"."order_id" = "order_move"."order_id"
+  inner join "order" on "order"."id" = "order_move"."order_id"
+  inner join "account" on "account"."id" = "order"."account_id"
+  left join "mail" on "mail"."order_id" = "order"."id"
+  and "mail"."kind" = ?
+  where "order_move"."status" = ?
+  and ("delivered_by" is null
+    or "delivered_by" != ?)
+  and "moved_at" > ?
+  and "moved_at" <= ?
+  and "order"."status" = ?
+  and "account"."email" not like ?
+  and "mail"."id" is null
+  and coalesce((select max(happened_at)
+      from shipment_event
+      where shipment_event.order_id = order_move.order_id
+      and state = 'delivered'), moved_at) > ?
+  order by "moved_at"
+  limit ?;
+
+-- delivered-store.ts: untoldDelivery
+select coalesce((select max(happened_at)
+      from shipment_event
+      where shipment_event.order_id = order_move.order_id
+      and state = 'delivered'), moved_at) as "at"
+  from "order_move"
+  left join "shipment" on "shipment"."order_id" = "order_move"."order_id"
+  inner join "order" on "order"."id" = "order_move"."order_id"
+  inner join "account" on "account"."id" = "order"."account_id"
+  left join "mail" on "mail"."order_id" = "order"."id"
+  and "mail"."kind" = ?
+  where "order_move"."status" = ?
+  and ("delivered_by" is null
+    or "delivered_by" != ?)
+  and "moved_at" > ?
+  and "moved_at" <= ?
+  and "order"."status" = ?
+  and "account"."email" not like ?
+  and "mail"."id" is null
+  and coalesce((select max(happened_at)
+      from shipment_event
+      where shipment_event.order_id = order_move.order_id
+      and state = 'delivered'), moved_at) > ?
+  and "order"."id" = ?;
+
 -- order-change-store.ts: changesOfOrder
 select "what", "value_before", "value_after", "changed_at", "changed_by", "note", "account"."name"
   from "order_change"

@@ -4,6 +4,7 @@ import * as cash from '#server/modules/cash/cash-store.ts';
 import * as refusedPhones from '#server/modules/cash/refused-phone-store.ts';
 import { cashFigures, ordersToConfirm, revenueByDay } from '#server/modules/dashboard/dashboard-store.ts';
 import * as mails from '#server/modules/mail/mail-store.ts';
+import * as delivered from '#server/modules/order/delivered-store.ts';
 import * as orderChanges from '#server/modules/order/order-change-store.ts';
 import * as orders from '#server/modules/order/order-store.ts';
 import * as returned from '#server/modules/order/returned-store.ts';
@@ -35,6 +36,7 @@ const change = { what: 'size', value_before: 'M', value_after: 'L', changed_at: 
 const lineRow = { position: 0, product_id: 'nothing', size: 'S', size_id: 'small', pieces: 1, product: '{}' };
 const ofProduct = { ...lineRow, position: 5, product_id: 'product' };
 
+const deliveryTimes = { movedAfter: 0, movedUntil: now, arrivedAfter: 0 };
 const cashShopper = { accountId: 'shopper', phoneKey: '9876543210', test: 0 } as const;
 const pressed = { client_key: 'a-press', cart_hash: 'hash', phone_key: '9876543210', cancel_at: now };
 
@@ -91,6 +93,11 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => cash.setConfirmed(db, order, { at: now, by: 'owner' }),
   ({ db }) => cash.setPhone(db, 'order', '9876543210'),
   ({ db }) => cash.openCashOrders(db, cashShopper),
+  ({ db }) => cash.openCashOrder(db, cashShopper),
+  ({ db }) => cash.endsOfWaiting(db, ['order']),
+  ({ db }) => delivered.deliveryTimes(db, ['order']),
+  ({ db }) => delivered.untoldDeliveries(db, deliveryTimes, 20),
+  ({ db }) => delivered.untoldDelivery(db, 'order', deliveryTimes),
   ({ db }) => cash.lastRefusedAt(db, cashShopper),
   ({ db }) => cash.lastRefusedAt(db, { ...cashShopper, phoneKey: '' }),
   ({ db }) => cash.hasPrepaidAfter(db, cashShopper, now),

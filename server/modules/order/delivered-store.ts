@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { erasedEmail } from '../account/account-store.ts';
+
+/** Deliveries that a person or the courier has noted: of others nobody knows the day. */
+const noted = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('order_move')
+    .leftJoin('shipment', 'shipment.order_id', 'order_move.order_id')
+    .where('order_move.status', '=', 'Delivered')
+    .where((eb) => eb.or([eb('delivered_by', 'is', null), eb('delivered_by', '!=', 'noNews')]));
+
+/** When the courier handed the parcel over, else when the order was set 'Delivered'. */
+const deliveredAt = sql<number>`coalesce((select max(happened_at) from shipment_event
+  where shipment_event.order_id = order_move.order_id and state = 'delivered'), moved_at)`;
+
+/** When these orders arrived; those of which it is not known are left out. */
+export async function deliveryTimes(db: Kysely<Schema>, orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await noted(db)
+    .select(['order_move.order_id', deliveredAt.as('at')])
+    .where('order_move.order_id', 'in', orderIds)
+    .execute();
+  return new Map(rows.map(({ order_id, at }) => [order_id, Number(at)]));
+}
+
+/** Which deliveries a mail tells of, in milliseconds since 1970. */
+export interface DeliveryTimes {
+  /** Set 'Delivered' after this time, and until that one. */
+  readonly movedAfter: number;
+  readonly movedUntil: number;
+  /** Arrived after this time. */
+  readonly arrivedAfter: number;
+}
+
+/** Delivered orders whose shopper has no mail about it. */
+const untold = (db: Kysely<Schema>, { movedAfter, movedUntil, arrivedAfter }: DeliveryTimes) =>
+  noted(db)
+    .innerJoin('order', 'order.id', 'order_move.order_id')
+    .innerJoin('account', 'account.id', 'order.account_id')
+    .leftJoin('mail', (join) => join.onRef('mail.order_id', '=', 'order.id').on('mail.kind', '=', 'delivered'))
+    .where('moved_at', '>', movedAfter)
+    .where('moved_at', '<=', movedUntil)
+    .where('order.status', '=', 'Delivered')
+    .where('account.email', 'not like', erasedEmail('%'))
+    .where('mail.id', 'is', null)
+    .where(deliveredAt, '>', arrivedAfter);
+
+/** The first of them. */
+export async function untoldDeliveries(db: Kysely<Schema>, times: DeliveryTimes, limit: number): Promise<string[]> {
+  const rows = await untold(db, times).select('order.id').orderBy('moved_at').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** When a locked order arrived, if it is one of them. */
+export async function untoldDelivery(
+  trx: Kysely<Schema>,
+  orderId: string,
+  times: DeliveryTimes,
+): Promise<number | undefined> {
+  const row = await untold(trx, times).select(deliveredAt.as('at')).where('order.id', '=', orderId).executeTakeFirst();
+  return row && Number(row.at);
+}
