@@ -40,6 +40,16 @@ const ReturnedLine = z.object({
 });
 export type ReturnedLine = z.infer<typeof ReturnedLine>;
 
+/** An order as whoever has the link of its mail sees it: enough to know it by, without name, phone and the whole address. */
+const LinkedOrder = z
+  .object({
+    ...Order.pick({ number: true, lines: true, total: true, confirm_until: true }).shape,
+    /** The first line of the address, and the city. */
+    place: z.string(),
+  })
+  .meta({ id: 'LinkedOrder' });
+export type LinkedOrder = z.infer<typeof LinkedOrder>;
+
 export const cashShopEndpoints = {
   placeOrder: endpoint('placeOrder', {
     summary:
@@ -101,6 +111,13 @@ export const cashShopEndpoints = {
       confirm: Order.shape.confirm,
       waits_for_pieces: Order.shape.waits_for_pieces,
     }),
+    refusals: ['confirmLinkOld', 'orderAnswered', 'orderClosed', 'tooManyTries'],
+  }),
+  readOrderLink: endpoint('readOrderLink', {
+    summary: "What the link of a cash order's mail is about, while it can be answered. It changes nothing",
+    body: z.object({ token: z.string().min(1).max(200) }),
+    maxBytes: 1024,
+    reply: z.object({ success: z.literal(true), order: LinkedOrder }),
     refusals: ['confirmLinkOld', 'orderAnswered', 'orderClosed', 'tooManyTries'],
   }),
 };

@@ -92,10 +92,11 @@ export const shopCalls = {
   updateOrderAddress: { method: 'PUT', path: '/api/v1/orders/{id}/address', access: 'user' },
   /** For its owner; pays the money back. */
   cancelMyOrder: { method: 'POST', path: '/api/v1/orders/{id}/cancel', access: 'user' },
-  /** An order that is paid in cash on delivery; its payment online instead; the answer of its mail's link. */
+  /** An order that is paid in cash on delivery; its payment online instead; the answer of its mail's link, and what that is about. */
   placeOrder: { method: 'POST', path: '/api/v1/orders', access: 'user' },
   payOrder: { method: 'POST', path: '/api/v1/orders/{id}/pay', access: 'user' },
   answerOrder: { method: 'POST', path: '/api/v1/orders/confirm', access: 'public' },
+  readOrderLink: { method: 'POST', path: '/api/v1/orders/link', access: 'public' },
   /** 25 */
   checkout: { method: 'POST', path: `${payments}/checkout`, access: 'user' },
   /** 26 */

@@ -6,8 +6,10 @@ export const confirmOrder = messages({
   title: 'Your order',
   confirm: {
     title: 'Confirm your order',
+    titleOf: 'Confirm your order {number}',
     text: 'Press the button, and we pack it. You pay in cash when it arrives.',
     submit: 'Confirm the order',
+    submitOf: 'Confirm order {number}',
     busy: 'Confirming …',
     done: 'Order {number} is confirmed',
     doneText: 'Thank you! We pack it, and write to you when it ships. You pay in cash when it arrives.',
@@ -19,12 +21,19 @@ export const confirmOrder = messages({
   },
   cancel: {
     title: 'Cancel your order?',
+    titleOf: 'Cancel your order {number}?',
     text: 'Press the button, and nothing is sent to you. You have paid nothing. This cannot be taken back.',
     submit: 'Cancel the order',
+    submitOf: 'Cancel order {number}',
     busy: 'Cancelling …',
     done: 'Order {number} is cancelled',
     doneText: 'Nothing is sent to you, and there is nothing to pay.',
   },
+  /** What the link is about. */
+  facts: { goods: 'You ordered', total: 'To pay in cash', place: 'It goes to', until: 'Please answer by' },
+  line: '{count} × {name}',
+  lineInSize: '{count} × {name}, size {size}',
+  until: '{day}, {time}',
   /** Of an order that was confirmed before and is sent. */
   underWay: 'It is on its way or with you already. Your orders show how far it is.',
   /** Titles of refusals; their texts are those of the API. */

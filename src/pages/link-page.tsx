@@ -32,6 +32,8 @@ interface LinkPageProps {
   text: string;
   /** The failed call. */
   error?: ApiError | undefined;
+  /** What the link is about. */
+  facts?: ReactNode;
   /** Ways on: links and buttons. */
   children?: ReactNode;
   /** The link has not been read yet: text and children are hidden, and keep their space. */
@@ -39,7 +41,7 @@ interface LinkPageProps {
 }
 
 /** The page of a link in a mail, with new products below. Its title and text are read out when they change. */
-export function LinkPage({ title, text, error, children, isPending = false }: LinkPageProps) {
+export function LinkPage({ title, text, error, facts, children, isPending = false }: LinkPageProps) {
   const visibility = isPending ? 'hidden' : undefined;
   return (
     <PageTop>
@@ -54,6 +56,7 @@ export function LinkPage({ title, text, error, children, isPending = false }: Li
             <Reference error={error} />
           </Box>
           <WeaveRule style={{ width: 134 }} />
+          {facts}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, visibility }}>{children}</Box>
         </Box>
         <NewestProducts />

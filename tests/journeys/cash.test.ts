@@ -65,10 +65,11 @@ test('a shopper orders by cash, of which one answer is lost, confirms by the mai
   const { text } = await mailTo(shop, person.user.email, 'Please confirm your order');
   const { pathname, search, hash } = new URL(linksIn(text).find((link) => link.includes(confirmPath)) ?? '');
   const mail = await visit(pathname + search + hash);
-  await heading(mail, 'Confirm your order').waitFor();
+  await heading(mail, `Confirm your order ${placed!.number}`).waitFor();
+  await main(mail).getByText(`2 × ${one.name}`).waitFor();
   await expectSoundAtBothWidths(mail);
   expect((await fetchOrders(shop, person))[0]?.confirm).toBe('waiting');
-  await mainButton(mail, 'Confirm the order').click();
+  await mainButton(mail, `Confirm order ${placed!.number}`).click();
   await heading(mail, `Order ${placed!.number} is confirmed`).waitFor();
 
   await page.reload();

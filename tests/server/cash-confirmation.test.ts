@@ -87,6 +87,23 @@ onBothEngines('a cash order', (place) => {
     expect(await refunds.execute()).toEqual([]);
   };
 
+  test('is shown to whoever has its link, without name and phone, until it is packed', async () => {
+    const order = await placed();
+    const body = { token: await tokenOf(shop, order) };
+    const read = () => shop.call('readOrderLink', { body });
+    const { number, lines, total, city } = order;
+    const place = [order.address.split('\n')[0], city].filter(Boolean).join(', ');
+    const confirm_until = new Date(clock.read() + 24 * hour).toISOString();
+    expect((await read()).reply.order).toEqual({ number, lines, total, place, confirm_until });
+    expect((await listOrders(shop, shopper))[0]?.confirm_until).toBe(confirm_until);
+    await confirm(order);
+    expect((await read()).reply.order).toEqual({ number, lines, total, place });
+    await move(order, 'Processing');
+    expect((await read()).status).toBe(409);
+    const guess = { token: `${order._id}.${'A'.repeat(43)}` };
+    expect((await shop.call('readOrderLink', { body: guess })).status).toBe(410);
+  });
+
   test('is confirmed by the link of its mail, once', async () => {
     const order = await placed();
     expect(await answer(order, 'confirm')).toMatchObject({ status: 200, body: { status: 'Not Processed' } });

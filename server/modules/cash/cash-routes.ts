@@ -13,7 +13,7 @@ import { ConfirmLinks } from './confirm-links.ts';
 import { ConfirmationService } from './confirmation-service.ts';
 import { watchWaitingOrders } from './confirmation-timers.ts';
 
-const { placeOrder, answerOrder } = cashShopEndpoints;
+const { placeOrder, answerOrder, readOrderLink } = cashShopEndpoints;
 const { confirmOrder, collectOrder, remitOrder } = cashEndpoints;
 
 interface Dependencies extends Omit<CashOrderDependencies, 'links' | 'settings'> {
@@ -45,7 +45,7 @@ export async function addCashOrders(app: FastifyInstance, dependencies: Dependen
     return { success: true as const, message: cashMessages[undo ? 'undone' : step], order: await ofStaff(order) };
   };
   const calls = routes(
-    { placeOrder, answerOrder, confirmOrder, collectOrder, remitOrder },
+    { placeOrder, answerOrder, readOrderLink, confirmOrder, collectOrder, remitOrder },
     {
       placeOrder: async ({ body }, { account, request, setStatus }) => {
         const { order, isNew } = await orders.place(body, account, request.ip);
@@ -55,6 +55,10 @@ export async function addCashOrders(app: FastifyInstance, dependencies: Dependen
       answerOrder: async ({ body }, { request }) => ({
         success: true,
         ...(await confirmations.answer(body.token, body.answer, request.ip)),
+      }),
+      readOrderLink: async ({ body }, { request }) => ({
+        success: true,
+        order: await confirmations.read(body.token, request.ip),
       }),
       confirmOrder: async ({ params, body: { undo, reason = '' } = {} }, { account }) => {
         const order = await (undo

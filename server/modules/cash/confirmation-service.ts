@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { LinkedOrder } from '#contract/cash.ts';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
 import type { OwnerSettings } from '#contract/owner-settings.ts';
@@ -66,13 +67,8 @@ export class ConfirmationService {
    * @throws {Refused} tooManyTries, confirmLinkOld, orderAnswered, orderClosed
    */
   async answer(token: string, answer: OrderAnswer, ip: string): Promise<AnsweredOrder> {
-    const { rateLimits, links, rules, changes, database, settings, sender, clock } = this.#dependencies;
-    const id = links.orderOf(token);
-    if (id === undefined) {
-      // Guesses alone count: thousands of phones share one address.
-      await rateLimits.count({ limit: limits.addressOrderAnswers, who: ip });
-      throw new Refused('confirmLinkOld');
-    }
+    const { rules, changes, database, settings, sender, clock } = this.#dependencies;
+    const id = await this.#orderOf(token, ip);
     const shop = await sender();
     const { cash } = await settings();
     const promise = await this.#promise(id);
@@ -97,6 +93,36 @@ export class ConfirmationService {
     this.#tell(event);
     const { status, number, confirm, waits_for_pieces: waits } = order;
     return { status, number, ...(confirm && { confirm }), ...(waits === 1 && { waits_for_pieces: true }) };
+  }
+
+  /**
+   * What the mail's link is about, while it can be answered.
+   * @throws {Refused} tooManyTries, confirmLinkOld, orderAnswered, orderClosed
+   */
+  async read(token: string, ip: string): Promise<LinkedOrder> {
+    const id = await this.#orderOf(token, ip);
+    const order = await orderWithId(this.#db, id);
+    const notes = await cashOrderOf(this.#db, id);
+    if (order === undefined || notes === undefined) throw new Refused('confirmLinkOld');
+    const effect = effectOf('confirm', { ...order, ...notes });
+    if (effect !== 'change' && effect !== 'same') throw refusalOf(effect, order);
+    // Links lie in mailboxes for years.
+    if (!isChangeable(order.status)) throw new Refused('orderClosed');
+    const { number, lines, total } = await shopOrder(this.#db, order);
+    const end = (await endOfWaiting(this.#db, id))?.endsAt ?? undefined;
+    const [line = ''] = order.address.split('\n');
+    const place = [line, ...(line.includes(order.city) ? [] : [order.city])].join(', ');
+    return { number, lines, total, place, ...(end && { confirm_until: new Date(end).toISOString() }) };
+  }
+
+  /** @throws {Refused} tooManyTries, confirmLinkOld */
+  async #orderOf(token: string, ip: string): Promise<string> {
+    const { rateLimits, links } = this.#dependencies;
+    const id = links.orderOf(token);
+    if (id !== undefined) return id;
+    // Guesses alone count: thousands of phones share one address.
+    await rateLimits.count({ limit: limits.addressOrderAnswers, who: ip });
+    throw new Refused('confirmLinkOld');
   }
 
   /**

@@ -6,6 +6,7 @@ import { handle } from '#mocks/handle.ts';
 import { ConnectionLost, Refused } from '#mocks/refused.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { makeLine } from '#tests/support/shop-order.ts';
 import { Component as ConfirmPage } from './confirm-page.tsx';
 
 /** What the server was sent, and its failures in turn. */
@@ -15,6 +16,9 @@ let failures: Error[] = [];
 beforeEach(() => {
   [sent, failures] = [[], []];
   respondWith(
+    handle(endpoints.readOrderLink, () => {
+      throw new ConnectionLost();
+    }),
     handle(endpoints.answerOrder, ({ body }) => {
       sent.push(body);
       const failure = failures.shift();
@@ -25,7 +29,7 @@ beforeEach(() => {
 });
 
 const open = (link: string) => renderInShop(<ConfirmPage />, { at: `/order/confirm${link}` });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
@@ -92,4 +96,19 @@ test.for(['', '#', '?answer=cancel#'])('a link that ends with "%s" is not comple
   await heading('This link is not complete');
   expect(screen.queryByRole('button')).toBeNull();
   expect(sent).toEqual([]);
+});
+
+test('names the order, its goods, sum, place and time, in the buttons too', async () => {
+  const order = {
+    ...{ number: 1042, total: 1200, place: '7 Loom Lane, Mumbai', confirm_until: '2026-11-29T13:59:00.000Z' },
+    lines: [makeLine('Kite', 2), { ...makeLine('Chai', 1), size: undefined }],
+  };
+  respondWith(handle(endpoints.readOrderLink, () => ({ success: true, order })));
+  open('#token-1');
+  await heading('Confirm your order 1042');
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(['2 × Kite, size M\n1 × Chai', 'Rs. 1200', '7 Loom Lane, Mumbai', '29 Nov 2026, 19:29']);
+  expect(buttons()).toEqual(['Confirm order 1042', 'Cancel order 1042']);
+  await press('Cancel order 1042');
+  await heading('Order 1042 is cancelled');
 });

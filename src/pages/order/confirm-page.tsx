@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { LinkedOrder } from '#contract/cash.ts';
+import { readableDay, timeOf } from '#contract/rules/day.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { common } from '#src/copy/common.ts';
 import { confirmOrder as copy } from '#src/copy/confirm-order.ts';
 import { preloadNewest } from '#src/features/catalog/preload-products.ts';
-import { useAnswerOrderMutation } from '#src/features/orders/answer-order-api.ts';
+import { useAnswerOrderMutation, useReadOrderLinkQuery } from '#src/features/orders/answer-order-api.ts';
 import { refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { LinkPage, linkPage } from '../link-page.tsx';
 
 type Answer = 'confirm' | 'cancel';
@@ -18,8 +22,10 @@ type Answer = 'confirm' | 'cancel';
 function ConfirmPage({ token: fragment }: { token: string | undefined }) {
   const [query] = useSearchParams();
   const [answerOrder, { data, error, isLoading, originalArgs }] = useAnswerOrderMutation();
-  const isPending = fragment === undefined;
   const token = fragment ?? '';
+  // Without it, the page asks as well: only a press answers, and its refusal says why not.
+  const { data: order, isLoading: isReading } = useReadOrderLinkQuery({ token }, { skip: token === '' });
+  const isPending = fragment === undefined || isReading;
   const meant = isPending ? undefined : query.get('answer');
   const [first, second]: readonly [Answer, Answer] = meant === 'cancel' ? ['cancel', 'confirm'] : ['confirm', 'cancel'];
   const answer = (chosen: Answer) => {
@@ -43,12 +49,17 @@ function ConfirmPage({ token: fragment }: { token: string | undefined }) {
   }
   return (
     // The server renders one page for all links: what this one means shows after hydration.
-    <LinkPage title={isPending ? copy.title : copy[first].title} text={copy[first].text} isPending={isPending}>
+    <LinkPage
+      title={isPending ? copy.title : order ? copy[first].titleOf(order) : copy[first].title}
+      text={copy[first].text}
+      facts={order && <OrderFacts order={order} />}
+      isPending={isPending}
+    >
       <BusyButton busy={busy(first)} onClick={() => answer(first)}>
-        {copy[first].submit}
+        {order ? copy[first].submitOf(order) : copy[first].submit}
       </BusyButton>
       <BusyButton variant="outlined" busy={busy(second)} onClick={() => answer(second)}>
-        {copy[second].submit}
+        {order ? copy[second].submitOf(order) : copy[second].submit}
       </BusyButton>
     </LinkPage>
   );
@@ -57,6 +68,24 @@ function ConfirmPage({ token: fragment }: { token: string | undefined }) {
 export const Component = linkPage(ConfirmPage);
 
 export const preload = preloadNewest;
+
+/** What the order is known by. */
+function OrderFacts({ order: { lines, total, place, confirm_until: until } }: { order: LinkedOrder }) {
+  const goods = lines.map(({ product: { name }, size, quantity: count }) =>
+    size === undefined ? copy.line({ count, name }) : copy.lineInSize({ count, name, size }),
+  );
+  const end = until === undefined ? undefined : Date.parse(until);
+  return (
+    <DescriptionList sx={{ '& dd': { whiteSpace: 'pre-line' } }}>
+      <Description name={copy.facts.goods}>{goods.join('\n')}</Description>
+      <Description name={copy.facts.total}>{formatRupees(total)}</Description>
+      <Description name={copy.facts.place}>{place}</Description>
+      {end !== undefined && (
+        <Description name={copy.facts.until}>{copy.until({ day: readableDay(end), time: timeOf(end) })}</Description>
+      )}
+    </DescriptionList>
+  );
+}
 
 function ToOrders() {
   return (

@@ -29,6 +29,8 @@ export const cashOrderSamples = [
 
   sample('answerOrder', 'that it is wanted', { placed, body: json({ token: placedToken, answer: 'confirm' }) }),
   sample('answerOrder', 'that it is not', { placed, body: json({ token: placedToken, answer: 'cancel' }) }),
+  sample('readOrderLink', 'of an order that waits', { placed, body: json({ token: placedToken }) }),
+  sample('readOrderLink', 'with an invalid token', { body: json({ token: 'no-link' }), status: 410 }),
   sample('answerOrder', 'with an invalid token', { body: json({ token: 'no-link', answer: 'confirm' }), status: 410 }),
 
   sample('confirmOrder', 'one that waits', { placed, params: { id }, as: 'admin' }),
