@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import type { CheckoutCart } from '#contract/payment.ts';
-import { cashRefusals } from '#contract/rules/cash.ts';
+import { cashRefusals, openOrderRefusal } from '#contract/rules/cash.ts';
 import { fillMessage } from '#contract/rules/message.ts';
 import { formatRupees, toPaise, cartTotal } from '#contract/rules/money.ts';
 import type { ShopSettings } from '#contract/settings.ts';
@@ -84,7 +84,10 @@ export class CashOrders {
     const { max = 0, open_orders: mostOpen = 1 } = this.#dependencies.settings.cash ?? {};
     const open = this.#dependencies.orders.of(_id).filter(isOpenCash);
     if (total > max) throw cashRefused(fillMessage(cashRefusals.max, { amount: formatRupees(max) }));
-    if (open.length >= mostOpen) throw cashRefused(cashRefusals.openOrder);
+    if (open.length >= mostOpen) {
+      const [first] = open.map(({ number, confirm }) => ({ number, isUnconfirmed: confirm === 'waiting' }));
+      if (first) throw cashRefused(fillMessage(cashRefusals[openOrderRefusal(first)], { number: first.number }));
+    }
     if (this.isBlocked) throw cashRefused(cashRefusals.blocked);
   }
 }

@@ -27,11 +27,21 @@ export const cashRefusals = {
   day: 'We take at most five cash orders from one account in 24 hours, cancelled ones too. Please pay this one online.',
   /** Neutral: it must not tell who has ordered with this phone, or what became of it. */
   phone: 'We do not take cash on delivery for this phone number right now. Please pay online.',
-  openOrder: 'A cash order of yours is still on its way to you. Until it is delivered, please pay online.',
+  openOrder: 'Your cash order {number} has not arrived yet. Until it has, please pay online.',
+  unconfirmed: 'Your cash order {number} waits for your yes: confirm it. Until it has arrived, please pay online.',
   blocked:
     'A parcel to you came back unpaid. Please pay this order online: after its delivery you can choose cash again.',
 } as const;
 export type CashRefusal = keyof typeof cashRefusals;
+
+/** A cash order of the shopper that has not arrived; of several, the oldest that waits for the shopper's yes. */
+export interface OpenCashOrder {
+  readonly number: number;
+  readonly isUnconfirmed: boolean;
+}
+
+/** Why the next order cannot be paid in cash while another one is open. */
+export const openOrderRefusal = ({ isUnconfirmed }: OpenCashOrder) => (isUnconfirmed ? 'unconfirmed' : 'openOrder');
 
 /** A bank's reference of a transfer as it is compared and stored: without spaces and a spreadsheet's apostrophe, in capitals. */
 export const cleanUtr = (text: string): string =>

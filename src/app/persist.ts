@@ -3,6 +3,7 @@ import { persistReducer, persistStore, type Persistor } from 'redux-persist';
 import { cartReplaced, storedCart, type Cart } from '#src/features/cart/cart-slice.ts';
 import { checkoutReplaced, storedCheckout, type Checkout } from '#src/features/checkout/checkout-slice.ts';
 import { plainStorage, type PlainStorage } from '#src/shared/lib/plain-storage.ts';
+import { noteStored } from '#src/shared/lib/unstored.ts';
 import { sessionReplaced, storedSession, type Session } from '#src/shared/session/session-slice.ts';
 import { storedSizeMemory, type SizeMemory } from '#src/shared/sizes/size-memory-slice.ts';
 
@@ -37,8 +38,8 @@ export type Persistence = ReturnType<typeof makePersistence>;
 /** Persists the session under `auth`, the cart under `cart`, the payments under `checkout` and the
  * chosen sizes under `sizes` (docs/decisions/0004). */
 export function makePersistence() {
-  const auth = plainStorage(storedSession);
-  const cart = plainStorage(storedCart);
+  const auth = plainStorage(storedSession, noteStored);
+  const cart = plainStorage(storedCart, noteStored);
   const checkout = plainStorage(storedCheckout);
   const sizes = plainStorage(storedSizeMemory);
 

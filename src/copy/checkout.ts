@@ -24,7 +24,7 @@ export const checkout = messages({
   logIn: 'Log In',
   /** Notices about a payment on the cart page; `what` lists the product names. */
   notices: {
-    openInOtherTab: 'A payment for {what} is open in another tab. Finish or close it there.',
+    openInOtherTab: 'Being paid in another tab: {what}. Finish it there, or stop it and go on here.',
     checking: 'We are looking up what became of your checkout of {what} …',
     confirming:
       'Your payment for {what} is being confirmed. Please do not pay again: your order will show up in your orders in a moment.',
@@ -36,6 +36,15 @@ export const checkout = messages({
     failed: 'Your payment for {what} did not go through. Everything is still in your cart.',
     refunded: 'Your payment for {what} could not become an order. The money goes back to you.',
   },
+  /** Instead of the empty cart while its goods are being paid. */
+  heldTitle: 'Your payment is under way',
+  heldItems: 'Being paid',
+  stopPayment: 'Stop that payment',
+  stopping: 'Stopping it …',
+  notStopped: 'The other tab does not answer. Close it, and these are in your cart again.',
+  /** CHECK OUT while another tab has a payment open. */
+  openElsewhere:
+    'A payment of yours is open in another tab. Please finish or stop it first: then you pay for this cart.',
   /** The end of a long list of product names. */
   moreNames: '{count} more',
   dismissNotice: 'Got it',
@@ -67,6 +76,16 @@ export const checkout = messages({
   methods: { online: 'Pay online', cod: 'Cash on delivery' },
   onlineText: 'UPI, cards, net banking',
   cashText: '{amount} in cash when it arrives',
+  /** Leads to the order that keeps the next one from being paid in cash. */
+  confirmOpenOrder: 'Confirm order {number}',
+  seeOpenOrder: 'See order {number}',
+  /** Cash was chosen, and is no longer possible. */
+  cashLeft: '{reason} ‘Pay online’ is chosen now.',
+  /** Address and way to pay, which CHECK OUT leads to before it orders. */
+  plan: 'Where it goes and how you pay',
+  /** What the button in a phone's bar does; it leads to where that is changed. */
+  planInBar: '{method}, to {place}',
+  changePlan: 'Change',
   /** The button of a cash order. */
   placeOrder: 'PLACE ORDER',
   /** A cash order is paid online before it is shipped. */

@@ -13,4 +13,6 @@ export const common = {
   saving: 'Saving …',
   soldOut: 'Sold out',
   noPhoto: 'No photo yet',
+  /** Storage is blocked or full. */
+  unstored: 'This browser stores nothing for us: your cart and log-in last until you reload or close this page.',
 } as const;

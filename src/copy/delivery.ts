@@ -7,7 +7,7 @@ export const delivery = messages({
   checking: 'Looking it up …',
   notPincode: 'There is no such pincode: check its six digits.',
   delivered: 'Delivery by {days}.',
-  cash: 'Cash on delivery available.',
+  cash: 'Cash on delivery available up to {max}.',
   notDelivered: 'We do not deliver to {pincode} yet.',
   tryAnother: 'Perhaps to another address of yours?',
   changeAddress: 'Change the address',

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Order } from '#contract/order.ts';
 import { cashRefusals } from '#contract/rules/cash.ts';
+import { fillMessage } from '#contract/rules/message.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import { handle } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
@@ -149,7 +150,16 @@ test.each([
 });
 
 describe('the ways to pay', () => {
-  const cashOrder: Order = makeShopOrder({ payment: cashToCollect, confirm: 'waiting', status: 'Shipped' });
+  const cashOrder: Order = makeShopOrder({ number: 1024, payment: cashToCollect, confirm: 'waiting' });
+  const moving = (number: number): Order =>
+    makeShopOrder({
+      _id: `${number}`.padEnd(24, 'c'),
+      number,
+      payment: cashToCollect,
+      confirm: 'done',
+      status: 'Shipped',
+    });
+  const notArrived = (number: number) => fillMessage(cashRefusals.openOrder, { number });
 
   interface Shown {
     cash?: ShopSettings['cash'];
@@ -190,11 +200,12 @@ describe('the ways to pay', () => {
   test.for<[string, Shown]>([
     ['Cash on delivery is for orders up to Rs. 499. Please pay online.', { cash: { ...offered, max: 499 } }],
     ['We do not take cash on delivery at the pincode 411001. Please pay online.', { cash: offered, takesCash: false }],
-    [cashRefusals.openOrder, { cash: offered, orders: [cashOrder] }],
     [
-      cashRefusals.openOrder,
-      { cash: { ...offered, open_orders: 2 }, orders: [cashOrder, { ...cashOrder, _id: 'c'.repeat(24) }] },
+      'Your cash order 1024 waits for your yes: confirm it. Until it has arrived, please pay online.',
+      { cash: offered, orders: [cashOrder] },
     ],
+    [notArrived(1024), { cash: offered, orders: [{ ...cashOrder, agreed: true }] }],
+    [notArrived(1022), { cash: { ...offered, open_orders: 2 }, orders: [moving(1023), moving(1022)] }],
     [inCash, { cash: offered, orders: [{ ...cashOrder, status: 'Delivered' }] }],
     [inCash, { cash: offered, orders: [{ ...cashOrder, status: 'Cancelled' }] }],
     [inCash, { cash: { ...offered, open_orders: 2 }, orders: [cashOrder] }],
@@ -204,6 +215,44 @@ describe('the ways to pay', () => {
     if (words === inCash) await waitFor(() => expect(radio('Cash on delivery')).toBeEnabled());
     else expect(radio('Cash on delivery')).toBeDisabled();
     expect(radio('Pay online')).toBeChecked();
+  });
+
+  test('a sum that grows over the limit moves the choice to paying online, and says why', async () => {
+    const store = await openCart({ cash: { ...offered, max: 900 } });
+    await userEvent.click(radio('Cash on delivery'));
+    expect(screen.getByRole('button', { name: 'PLACE ORDER' })).toBeVisible();
+    await screen.findByText(/Cash on delivery available up to Rs. 900/);
+    act(() => void store.dispatch(itemAdded(toCartItem(kite, undefined))));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Cash on delivery is for orders up to Rs. 900. Please pay online. ‘Pay online’ is chosen now.',
+    );
+    expect(screen.getByRole('button', { name: 'CHECK OUT' })).toBeVisible();
+    expect(screen.queryByText(/Cash on delivery available/)).toBeNull();
+  });
+
+  test('the owner switches cash off while the cart is open: the order is refused, the cart stays and says so', async () => {
+    const store = await openCart({ cash: offered });
+    await userEvent.click(radio('Cash on delivery'));
+    respondWith(
+      shopWith({ cash: { ...offered, offered: false } }),
+      handle(endpoints.placeOrder, () => {
+        throw new Refused('cashNotOffered', undefined, cashRefusals.off);
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'PLACE ORDER' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(cashRefusals.off);
+    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+    expect(screen.getByRole('alert')).toHaveTextContent(cashRefusals.off);
+    expect(screen.getByRole('button', { name: 'CHECK OUT' })).toBeVisible();
+    expect(selectCartItems(store.getState())).toHaveLength(1);
+  });
+
+  test('the order that is in the way of cash has a link', async () => {
+    await openCart({ cash: offered, orders: [cashOrder] });
+    expect(await screen.findByRole('link', { name: 'Confirm order 1024' })).toHaveAttribute(
+      'href',
+      '/dashboard/user/orders?order=1024',
+    );
   });
 
   test('a refusal shows in place and goes back to paying online; then cash can be chosen again', async () => {
@@ -217,7 +266,7 @@ describe('the ways to pay', () => {
     );
     await userEvent.click(radio('Cash on delivery'));
     await userEvent.click(screen.getByRole('button', { name: 'PLACE ORDER' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(cashRefusals.blocked);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${cashRefusals.blocked} ‘Pay online’ is chosen now.`);
     expect(radio('Pay online')).toBeChecked();
     expect(screen.getByRole('button', { name: 'CHECK OUT' })).toHaveFocus();
     expect(selectCartItems(store.getState())).toHaveLength(1);

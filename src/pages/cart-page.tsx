@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
+import { checkout as checkoutCopy } from '#src/copy/checkout.ts';
 import { common } from '#src/copy/common.ts';
 import { problemIn } from '#src/features/cart/cart-problems.ts';
 import { selectCartIsRead, selectCartItems, selectCartSlugs, sizesAssigned } from '#src/features/cart/cart-slice.ts';
@@ -18,18 +19,20 @@ import { CartTable } from '#src/features/cart/components/cart-table.tsx';
 import { withLiveSizes } from '#src/features/cart/live-sizes.ts';
 import { reconcileCart, withStock, type CartRow } from '#src/features/cart/reconcile-cart.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
-import { selectAlert, selectPaying } from '#src/features/checkout/checkout-slice.ts';
+import { selectAlert, selectIsHeld, selectPaying } from '#src/features/checkout/checkout-slice.ts';
 // Loaded with this page: a payment's result must not depend on a chunk that could fail to load afterwards.
 import '#src/features/checkout/components/checkout-alert.tsx';
 import { CheckOut } from '#src/features/checkout/components/check-out.tsx';
 import { PaymentChoice } from '#src/features/checkout/components/payment-choice.tsx';
 import { PaymentNotices } from '#src/features/checkout/components/payment-notices.tsx';
+import { usePaymentEntry } from '#src/features/checkout/use-payment-entry.ts';
 import { useCheckOut } from '#src/features/checkout/use-check-out.ts';
 import DeliveryCheck from '#src/features/delivery/components/delivery-check.tsx';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import type { ProductLookup } from '#src/shared/cart/cart-item.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
+import { useUnstored } from '#src/shared/lib/unstored.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { selectRememberedSizes } from '#src/shared/sizes/size-memory-slice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/shared/store/hooks.ts';
@@ -37,6 +40,7 @@ import { ActionBar } from '#src/shared/ui/action-bar.tsx';
 import { EmptyPage } from '#src/shared/ui/empty-page.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -68,12 +72,15 @@ export function Component() {
   const paying = useAppSelector(selectPaying);
   // The cart is empty during a payment: show the items being paid.
   const storedItems = paying?.items ?? cartItems;
+  const isUnstored = useUnstored();
+  const isHeld = useAppSelector(selectIsHeld);
   const isPaid = alert !== null && alert.kind !== 'error';
   useRefetchOnFocus();
   const products = useProducts(selectCartSlugs({ cart: { items: storedItems } }));
   const rememberedSizes = useAppSelector(selectRememberedSizes);
   const items = withLiveSizes(storedItems, products.lookup, rememberedSizes);
   const checkout = useCheckOut();
+  usePaymentEntry();
   const { state, availableProducts } = checkout;
   // The stored entries name their sizes, so that another stock does not change them. A checkout under way takes its entries from the
   // cart by product and size: they must not change meanwhile.
@@ -90,6 +97,7 @@ export function Component() {
   const cart = reconcileCart(items, withStock(products.lookup, availableProducts), shop);
   const problem = problemIn(cart, shop);
   const cash = useCashOffer(user, cart.subtotal);
+  if (checkout.method === 'cod' && cash.problem !== undefined && state === 'idle') checkout.leaveCash(cash.problem);
   const method = cash.isOffered && cash.problem === undefined ? checkout.method : 'online';
   const loadPurchase = async () => {
     const isShown = problem === undefined && !products.isLoading;
@@ -116,6 +124,12 @@ export function Component() {
       <PageTitle title={copy.title} unlisted />
       <Container>
         <RemovedNotice />
+        {isUnstored && <Notice sx={{ marginBottom: 2 }}>{common.unstored}</Notice>}
+        {isHeld && items.length === 0 && (
+          <Typography variant="h1" sx={{ marginBottom: 2 }}>
+            {checkoutCopy.heldTitle}
+          </Typography>
+        )}
         {isRead && <PaymentNotices userId={user?._id} />}
         {items.length > 0 ? (
           <>
@@ -143,7 +157,7 @@ export function Component() {
                 </Button>
               </div>
               <CartSummary subtotal={cart.subtotal}>
-                <DeliveryCheck isForOrder />
+                <DeliveryCheck isForOrder takesCash={cash.problem === undefined} />
                 {user === null ? (
                   <ActionBar label={copy.subtotalLabel} value={formatRupees(cart.subtotal)}>
                     <Button component={Link} to={paths.login} state={paths.cart}>
@@ -162,11 +176,12 @@ export function Component() {
                           onChoose={checkout.choose}
                           amount={cart.subtotal}
                           cashProblem={cash.problem}
-                          refusal={checkout.cashRefusal}
+                          openOrder={cash.openOrder}
                           isLocked={state !== 'idle'}
                         />
                       )
                     }
+                    cashRefusal={checkout.cashRefusal}
                     problem={problem}
                     state={state}
                     onStart={checkOut}
@@ -181,8 +196,8 @@ export function Component() {
             />
           </>
         ) : isRead ? (
-          // No 'empty cart' behind the alert that the order was paid.
-          isPaid || <EmptyCart />
+          // No 'empty cart' behind the alert that the order was paid, or while its goods are being paid.
+          isPaid || isHeld || <EmptyCart />
         ) : (
           <CartSkeleton />
         )}

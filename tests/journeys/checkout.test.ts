@@ -18,14 +18,26 @@ test('on a phone a shopper gets an order after a dismissed dialog and a failed p
   await add.click();
   await add.click();
   await cartLink(page, 3).click();
-  await main(page).getByText(user.address).waitFor();
+  const plan = main(page).getByRole('region', { name: 'Where it goes and how you pay' });
+  await plan.getByText(user.address).waitFor();
   await main(page).getByText('Test payment: no money moves').waitFor();
   const { pay, fail, dismiss, dialog } = paymentDialog(page);
+
+  // The first press leads to where it goes and how it is paid.
+  await checkOutButton(page).click();
+  await plan.and(page.locator(':focus')).waitFor();
+  await plan.getByRole('radio', { name: 'Cash on delivery' }).waitFor();
 
   await openPayment(page);
   await page.keyboard.press('Escape');
   await cartLink(page, 3).waitFor();
   await expectCount(page.getByRole('dialog'), 0);
+
+  await openPayment(page);
+  await page.goBack();
+  await cartLink(page, 3).waitFor();
+  await expectCount(page.getByRole('dialog'), 0);
+  await expectAt(page, '/cart');
 
   await openPayment(page);
   await fail();

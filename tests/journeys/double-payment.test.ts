@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { expectSoundAtBothWidths } from '#tests/support/axe.ts';
 import { storedCart, checkOutButton, outcomeDialog, openPayment, paymentDialog } from '#tests/support/checkout.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
@@ -53,7 +54,7 @@ describe('no double payment and no lost cart', () => {
     await outcomeDialog(page, 'One moment more').waitFor();
     await page.reload();
     await main(page).getByText('Please do not pay again').waitFor();
-    await heading(page, 'Your Cart Is Empty').waitFor();
+    await heading(page, 'Your payment is under way').waitFor();
 
     await page.goto(`/product/${two.slug}`);
     await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -98,19 +99,31 @@ describe('no double payment and no lost cart', () => {
     },
   );
 
-  test('a second tab does not touch an open payment; after a dismissal both tabs have the cart', async ({
+  test('a second tab shows an open payment, opens no other one, and stops it; then both tabs have the cart', async ({
     visitor,
-    stocked: [one],
+    stocked: [one, two],
     person: { storage },
   }) => {
     const { open } = await visitor({ storage: { ...storage, ...storedCart(one) } });
     const first = await open('/cart');
-    const { dismiss } = await openPayment(first);
+    const { dialog } = await openPayment(first);
     const second = await open('/cart');
-    await main(second).getByText('is open in another tab').waitFor();
-    await heading(second, 'Your Cart Is Empty').waitFor();
-    await dismiss();
+    await heading(second, 'Your payment is under way').waitFor();
+    await main(second).getByText('Being paid in another tab').waitFor();
+    await main(second).getByRole('list', { name: 'Being paid' }).getByText(one.name).waitFor();
+    await expectSoundAtBothWidths(second);
+
+    await second.goto(`/product/${two.slug}`);
+    await main(second).getByRole('button', { name: 'Add to Cart' }).first().click();
+    await cartLink(second, 1).click();
+    await checkOutButton(second).click();
+    await outcomeDialog(second, 'That did not work').getByText('open in another tab').waitFor();
+    await second.keyboard.press('Escape');
+    await dialog.waitFor();
+
+    await main(second).getByRole('button', { name: 'Stop that payment' }).click();
     await main(second).getByText('was not completed').waitFor();
-    for (const page of [first, second]) await cartLink(page, 1).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    for (const page of [first, second]) await cartLink(page, 2).waitFor();
   });
 });

@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts';
 import type { OwnerSettings } from '#contract/owner-settings.ts';
 import type { Product } from '#contract/product.ts';
 import { cashRefusals, type CashRefusal } from '#contract/rules/cash.ts';
+import { fillMessage } from '#contract/rules/message.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { keepRefusedPhone } from '#server/modules/cash/refused-phone-store.ts';
 import { limits } from '#server/modules/rate-limit/rate-limits.ts';
@@ -52,7 +53,10 @@ onBothEngines('orders to be paid in cash', (place) => {
     const { code, message } = body as { code?: string; message?: string };
     return [status, code === 'cashNotOffered' ? message : code];
   };
-  const refusedWith = (reason: CashRefusal) => [409, cashRefusals[reason]];
+  const refusedWith = (reason: CashRefusal, { number } = { number: 0 }) => [
+    409,
+    fillMessage(cashRefusals[reason], { number }),
+  ];
   const move = ({ _id: id }: Order, status: OrderStatus) =>
     shop.call('moveOrder', { token: admin.token, params: { id }, body: { status } });
   const confirmed = async (order: Order) => {
@@ -117,10 +121,13 @@ onBothEngines('orders to be paid in cash', (place) => {
     for (const [about, part, answer] of again) {
       const result = await placeCash(shop, shopper, [], { cart: { ...cart, ...part }, key, amount });
       expect([about, ...words(result)]).toEqual([about, ...answer]);
-      if (result.status === 200) expect(result.reply.order).toEqual(first);
+      // Its mail may be sent meanwhile, which sets its time.
+      if (result.status === 200) expect(result.reply.order).toMatchObject(first);
     }
     expect(words(await placeCash(shop, shopper, [], { cart, key, amount: 1099 }))).toEqual(reused);
-    expect(words(await placeCash(shop, shopper, [], { cart, key: another, amount }))).toEqual(refusedWith('openOrder'));
+    expect(words(await placeCash(shop, shopper, [], { cart, key: another, amount }))).toEqual(
+      refusedWith('unconfirmed', first),
+    );
     expect(await listOrders(shop, shopper)).toHaveLength(1);
     const neighbour = await createCashShopper(shop);
     expect(cashOrder(await placeCash(shop, neighbour, [kite], { key }))._id).not.toBe(first._id);
@@ -171,7 +178,7 @@ onBothEngines('orders to be paid in cash', (place) => {
     await drop(cashOrder(await placeCash(shop, relative, [tee])));
     await confirmed(order);
     for (const status of ['Processing', 'Shipped'] as const) {
-      expect(words(await placeCash(shop, shopper, [tee]))).toEqual(refusedWith('openOrder'));
+      expect(words(await placeCash(shop, shopper, [tee]))).toEqual(refusedWith('openOrder', order));
       expect(words(await placeCash(shop, relative, [tee]))).toEqual(refusedWith('phone'));
       await move(order, status);
     }

@@ -13,6 +13,8 @@ export interface PaymentScript {
   onOpen: () => void;
   /** Tells the page of a failed attempt. */
   failAttempt: () => void;
+  /** How many dialogs the page has closed. */
+  closed: number;
   /** The next scripts do not arrive. */
   isBlocked: boolean;
 }
@@ -23,7 +25,7 @@ let scripts = 0;
 export function stubPaymentScript(): PaymentScript {
   scripts += 1;
   const script: PaymentScript = {
-    ...{ url: `https://checkout.example/v${scripts}.js`, asked: [], dialogs: [], isBlocked: false },
+    ...{ url: `https://checkout.example/v${scripts}.js`, asked: [], dialogs: [], closed: 0, isBlocked: false },
     onOpen: () => undefined,
     failAttempt: () => undefined,
   };
@@ -38,6 +40,10 @@ export function stubPaymentScript(): PaymentScript {
 
     open() {
       script.onOpen();
+    }
+
+    close() {
+      script.closed += 1;
     }
   };
   window.Razorpay = Dialog;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OwnerSettings } from '#contract/owner-settings.ts';
-import { cashRefusals, phoneKey, type CashRefusal } from '#contract/rules/cash.ts';
+import { cashRefusals, openOrderRefusal, phoneKey, type CashRefusal } from '#contract/rules/cash.ts';
 import { fillMessage } from '#contract/rules/message.ts';
 import { formatRupees, toPaise } from '#contract/rules/money.ts';
 import type { Database } from '../../db/database.ts';
@@ -15,6 +15,7 @@ import {
   cashOrdersSince,
   hasPrepaidAfter,
   lastRefusedAt,
+  openCashOrder,
   openCashOrders,
   setPhone,
   type CashShopper,
@@ -28,7 +29,7 @@ const mostOfDay = 5;
 const day = 24 * 3_600_000;
 
 /** Refuses cash for a reason that the shopper reads. */
-export const cashRefused = (reason: CashRefusal, params: Readonly<Record<string, string>> = {}): Refused =>
+export const cashRefused = (reason: CashRefusal, params: Readonly<Record<string, string | number>> = {}): Refused =>
   new Refused('cashNotOffered', undefined, fillMessage(cashRefusals[reason], params));
 
 /** A new cash order. */
@@ -118,7 +119,8 @@ export class CashRules {
     shopper: CashShopper,
   ): Promise<void> {
     const { own, all } = await openCashOrders(trx, shopper);
-    if (own >= mostOpen) throw cashRefused('openOrder');
+    const open = own >= mostOpen ? await openCashOrder(trx, shopper) : undefined;
+    if (open) throw cashRefused(openOrderRefusal(open), { number: open.number });
     if (all >= mostOpen) throw cashRefused('phone');
     if (!blocks) return;
     const refused = await lastRefusedAt(trx, shopper);

@@ -33,6 +33,7 @@ const lives: Readonly<Record<MailTable['kind'], MailLife>> = {
   confirmed: { lasts: week, isTrue: isKept },
   changed: { lasts: week, isTrue: isKept },
   shipped: { lasts: week, isTrue: isKept },
+  delivered: { lasts: week, isTrue: ({ status }) => status === 'Delivered' },
   paid: { lasts: week },
   cancelled: { lasts: week },
   reset: accountNotice,

@@ -141,6 +141,10 @@ export const selectAlert = ({ checkout }: CheckoutRoot): CheckoutAlert | null =>
 export const selectPaying = ({ checkout }: CheckoutRoot): PaymentRecord | undefined =>
   checkout.paying === null ? undefined : recordOf(checkout, checkout.paying);
 
+/** Whether goods of the signed-in user are held by a payment that is not open in this tab. */
+export const selectIsHeld = ({ checkout: { records, paying }, auth }: CheckoutRoot): boolean =>
+  records.some((record) => record.state === 'open' && record.order_id !== paying && belongsTo(record, auth.user?._id));
+
 /** Whether CHECK OUT must ask first, because this payment may still succeed. */
 export const needsConfirmation = ({ state, why, reported }: PaymentRecord): boolean =>
   state === 'open' ? reported === true : state === 'returned' && why === 'lost';

@@ -53,10 +53,21 @@ interface DialogPayment {
   onDismissed: (hasFailed: boolean) => void;
 }
 
+let closeOpened: (() => void) | undefined;
+
+/** Dismisses the dialog that was opened last in this tab. */
+export const closeDialog = (): void => closeOpened?.();
+
 /** Opens the provider's dialog. It throws if the script does not have the expected API. */
 export function openDialog(Sdk: PaymentSdk, payment: DialogPayment): void {
   const { begun, user, brand, count, address, onPaid, onDismissed } = payment;
   let hasFailed = false;
+  let isDismissed = false;
+  const dismissed = () => {
+    if (isDismissed) return;
+    isDismissed = true;
+    onDismissed(hasFailed);
+  };
   const dialog = new Sdk({
     key: begun.key,
     amount: begun.order.amount,
@@ -68,11 +79,16 @@ export function openDialog(Sdk: PaymentSdk, payment: DialogPayment): void {
     notes: { address: address.slice(0, 250) },
     theme: { color: dialogColour },
     handler: onPaid,
-    modal: { ondismiss: () => onDismissed(hasFailed) },
+    modal: { ondismiss: dismissed, handleback: false },
   });
   // Not final: the dialog lets the shopper try again.
   dialog.on?.('payment.failed', () => (hasFailed = true));
   dialog.open();
+  closeOpened = () => {
+    dialog.close();
+    // Not every version of the script says so itself.
+    dismissed();
+  };
 }
 
 /**

@@ -4,16 +4,42 @@
  */
 const lockNameOf = (orderId: string): string => `weft-payment ${orderId}`;
 
+/** The payments whose lock this tab has. */
+const own = new Set<string>();
+
 /**
- * Acquires the payment's lock for this tab.
+ * Acquires the payment's lock for this tab, and listens to the other tabs.
+ * @param onStop Another tab asks to end the payment.
  * @returns A function that releases it.
  */
-export function lockPayment(orderId: string): () => void {
+export function lockPayment(orderId: string, onStop: () => void): () => void {
   const { locks }: { locks?: LockManager } = navigator;
+  const name = lockNameOf(orderId);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  void locks?.request(lockNameOf(orderId), () => released);
-  return release;
+  void locks?.request(name, () => released);
+  own.add(name);
+  const channel = locks && new BroadcastChannel(name);
+  channel?.addEventListener('message', onStop);
+  return () => {
+    own.delete(name);
+    channel?.close();
+    release();
+  };
+}
+
+/** Asks the tab that has this payment's dialog open to close it. */
+export function stopInOtherTab(orderId: string): void {
+  const channel = new BroadcastChannel(lockNameOf(orderId));
+  channel.postMessage('stop');
+  channel.close();
+}
+
+/** Whether another tab has a payment's dialog open. */
+export async function isPaymentElsewhere(): Promise<boolean> {
+  const { locks }: { locks?: LockManager } = navigator;
+  const { held = [] } = (await locks?.query()) ?? {};
+  return held.some(({ name = '' }) => name.startsWith(lockNameOf('')) && !own.has(name));
 }
 
 /** Resolves once no tab holds the payment's lock. Calls `onWait` if one does. */

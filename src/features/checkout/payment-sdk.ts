@@ -20,11 +20,13 @@ export interface PaymentOptions {
   notes: Record<string, string>;
   theme: { color: string };
   handler: (response: PaymentResponse) => void;
-  modal: { ondismiss: () => void };
+  /** Without `handleback`: the page has the history entry that Back takes away. */
+  modal: { ondismiss: () => void; handleback: false };
 }
 
 interface PaymentDialog {
   open: () => void;
+  close: () => void;
   /** Fired for each failed attempt; the dialog stays open for another one. */
   on?: (event: 'payment.failed', listener: () => void) => unknown;
 }

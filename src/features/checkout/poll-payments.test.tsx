@@ -142,7 +142,7 @@ test('a payment whose dialog is open in another tab is asked about when that is 
     return running.finally(() => held.delete(name));
   };
   vi.stubGlobal('navigator', { locks: { request } });
-  const release = lockPayment('order_1');
+  const release = lockPayment('order_1', () => undefined);
   await vi.waitFor(() => expect(held.size).toBe(1), 10_000);
   answers = ['paid'];
   let locked: string[] = [];

@@ -5,7 +5,7 @@ import { checkoutApi } from './checkout-api.ts';
 import { alertShown, phaseChanged, type CheckoutAlert, type CheckoutRoot } from './checkout-slice.ts';
 import { abort, cartOf, messageOf, productsOf, type CheckoutStart } from './checkout-start.ts';
 import { returnItems, type CheckoutDispatch } from './end-payment.ts';
-import { confirmReportedPayment, loadDialog, openDialog } from './payment-dialog.ts';
+import { closeDialog, confirmReportedPayment, loadDialog, openDialog } from './payment-dialog.ts';
 import { lockPayment } from './payment-lock.ts';
 
 /** Milliseconds after which the record of an ended payment has been written to localStorage. */
@@ -42,8 +42,10 @@ export const startCheckout =
       return [];
     }
 
-    const release = lockPayment(order.id);
     const isCurrent = () => getState().checkout.paying === order.id;
+    const release = lockPayment(order.id, () => {
+      if (isCurrent() && getState().checkout.phase === 'open') closeDialog();
+    });
     const finish = (alert?: CheckoutAlert) => {
       // A payment may succeed after its dialog was dismissed, while the next one is open.
       if (isCurrent()) dispatch(phaseChanged('idle'));

@@ -1,12 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMethod } from '#contract/rules/cash.ts';
 import { handle } from '#mocks/handle.ts';
 import { CartChangedRefused } from '#mocks/refused.ts';
 import { personOf } from '#mocks/state.ts';
 import { makeStore } from '#src/app/store.ts';
+import { checkout as copy } from '#src/copy/checkout.ts';
 import { itemAdded } from '#src/features/cart/cart-slice.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReported } from '#src/shared/cart/checkout-events.ts';
@@ -153,4 +154,33 @@ test.each(['online', 'cod'] as const)('after the confirmation it orders as was a
   act(() => current().confirmation.onConfirm());
   expect(current().confirmation.open).toBe(false);
   await waitFor(() => expect(begun).toEqual([by]));
+});
+
+test.each([
+  ['left with its page', false, false],
+  ['reported', true, true],
+])('the next checkout asks again about an earlier payment that was %s: %s', async (_, isReported, asksAgain) => {
+  const { checkOut, store, current } = render();
+  store.dispatch(paymentOpened({ order_id: 'order_0', items: [kite], user: user._id, at: Date.now() }));
+  if (isReported) store.dispatch(paymentReported('order_0'));
+  store.dispatch(returnItems('order_0', 'lost'));
+  store.dispatch(phaseChanged('idle'));
+  respondWith(handle(endpoints.getPayment, () => ({ success: true, payment: { state: 'unpaid' } })));
+  await checkOut();
+  expect(current().confirmation.open).toBe(true);
+  act(() => current().confirmation.onConfirm());
+  await waitFor(() => expect(dialogs).toHaveLength(1));
+  act(() => void store.dispatch(phaseChanged('idle')));
+  await checkOut();
+  expect(current().confirmation.open).toBe(asksAgain);
+});
+
+test('no payment begins while another tab has one open', async () => {
+  const request = (_: string, work: () => unknown) => work();
+  const query = () => Promise.resolve({ held: [{ name: 'weft-payment order_9' }] });
+  vi.stubGlobal('navigator', { onLine: true, locks: { request, query } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { checkOut, store } = render();
+  await checkOut();
+  expect([begun, store.getState().checkout.alert]).toMatchObject([[], { kind: 'error', text: copy.openElsewhere }]);
 });

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import type { PaymentMethod } from '#contract/rules/cash.ts';
+import { checkout as copy } from '#src/copy/checkout.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { deliveryAddress, selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/shared/store/hooks.ts';
+import { checkoutApi } from './checkout-api.ts';
 import {
   alertShown,
   needsConfirmation,
+  noticeDismissed,
   belongsTo,
   selectPhase,
   selectRecords,
   type CheckoutRoot,
 } from './checkout-slice.ts';
+import { isPaymentElsewhere, withPaymentsLock } from './payment-lock.ts';
 import { placeOrder } from './place-order.ts';
 import { recheckPayments } from './poll-payments.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -53,17 +57,34 @@ export function useCheckOut() {
 
   // Stock reserved by other checkouts is released after a while: forget the quantities when the window gets the focus.
   useEffect(() => {
-    const reset = () => setAvailableProducts([]);
+    const reset = () => {
+      setAvailableProducts([]);
+      // Its owner may have switched cash off.
+      dispatch(checkoutApi.util.invalidateTags(['Settings']));
+    };
     window.addEventListener('focus', reset);
     return () => window.removeEventListener('focus', reset);
-  }, []);
+  }, [dispatch]);
 
   const choose = (chosen: PaymentMethod) => {
     setMethod(chosen);
     setCashRefusal(undefined);
   };
 
-  const start = async (loadPurchase: LoadPurchase, by: PaymentMethod) => {
+  /** Cash is not possible any more: paying online is chosen, and the shopper is told why. */
+  const leaveCash = (reason: string) => {
+    setMethod('online');
+    setCashRefusal(copy.cashLeft({ reason }));
+  };
+
+  /** Under the lock of all tabs: two of them must not open a payment for one cart. */
+  const start = (loadPurchase: LoadPurchase, by: PaymentMethod) =>
+    withPaymentsLock(async () => {
+      if (await isPaymentElsewhere()) dispatch(alertShown({ kind: 'error', text: copy.openElsewhere }));
+      else await order(loadPurchase, by);
+    });
+
+  const order = async (loadPurchase: LoadPurchase, by: PaymentMethod) => {
     setAvailableProducts([]);
     setCashRefusal(undefined);
     const purchase = await loadPurchase();
@@ -77,9 +98,7 @@ export function useCheckOut() {
     }
     const { products, refusal } = await dispatch(placeOrder(begun));
     setAvailableProducts(products);
-    if (refusal === undefined) return;
-    setMethod('online');
-    setCashRefusal(refusal);
+    if (refusal !== undefined) leaveCash(refusal);
   };
 
   const checkOut = async (loadPurchase: LoadPurchase, by: PaymentMethod): Promise<void> => {
@@ -105,7 +124,8 @@ export function useCheckOut() {
     /** How the shopper wants to pay. */
     method,
     choose,
-    /** Why the server did not take cash for the last order. */
+    leaveCash,
+    /** Why cash was chosen and is no more. */
     cashRefusal,
     confirmation: {
       open: isConfirming,
@@ -113,6 +133,9 @@ export function useCheckOut() {
       method: pending?.method ?? 'online',
       onConfirm: () => {
         setConfirming(false);
+        // It is asked about once; whether it was paid after all is looked up further on.
+        for (const { order_id, reported } of pending?.records ?? [])
+          if (reported !== true) dispatch(noticeDismissed(order_id));
         pending?.go();
       },
       onCancel: () => setConfirming(false),

@@ -1,9 +1,10 @@
 import type { Order } from '#contract/order.ts';
-import { cashRefusals } from '#contract/rules/cash.ts';
+import { cashRefusals, openOrderRefusal, type OpenCashOrder } from '#contract/rules/cash.ts';
 import { fillMessage } from '#contract/rules/message.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { User } from '#contract/user.ts';
 import { isPincode, plainPincode } from '#src/features/delivery/known-pincode.ts';
+import { isUnconfirmed } from '#src/features/orders/order-state.ts';
 import { ordersIn, refetchOptions, useListOrdersInfiniteQuery } from '#src/features/orders/orders-api.ts';
 import { useCheckDeliveryQuery } from '#src/shared/api/delivery-api.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
@@ -15,6 +16,8 @@ interface CashOffer {
   isOffered: boolean;
   /** Why it does not for this cart, as far as the page knows: the server knows more. */
   problem?: string;
+  /** The order because of which it does not. */
+  openOrder?: OpenCashOrder;
 }
 
 /** Whether the account can pay this total (in rupees) in cash on delivery. */
@@ -29,15 +32,22 @@ export function useCashOffer(user: User | null, total: number): CashOffer {
   // The newest: what is on its way. The server knows all.
   const { data } = useListOrdersInfiniteQuery(user?._id ?? '', { skip, ...refetchOptions });
   const orders = ordersIn(data?.pages ?? []);
-  if (!isOffered) return { isOffered: false };
+  if (!isOffered) return { isOffered, ...(cash?.offered !== true && { problem: cashRefusals.off }) };
   const { max, open_orders: mostOpen = 1 } = cash;
   if (total > max) return { isOffered, problem: fillMessage(cashRefusals.max, { amount: formatRupees(max) }) };
   // Where nothing is delivered the pincode field says so.
   if (delivery?.delivered && !delivery.cash)
     return { isOffered, problem: fillMessage(cashRefusals.pincode, { pincode }) };
-  if (orders.filter((order) => isOpenCash(order, paymentMode === 'test')).length >= mostOpen)
-    return { isOffered, problem: cashRefusals.openOrder };
-  return { isOffered };
+  const open = orders.filter((order) => isOpenCash(order, paymentMode === 'test')).reverse();
+  const [oldest] = open;
+  if (open.length < mostOpen || oldest === undefined) return { isOffered };
+  const order = open.find(isUnconfirmed) ?? oldest;
+  const openOrder = { number: order.number, isUnconfirmed: isUnconfirmed(order) };
+  return {
+    isOffered,
+    openOrder,
+    problem: fillMessage(cashRefusals[openOrderRefusal(openOrder)], { number: order.number }),
+  };
 }
 
 const arePaymentsSettled = ({ checkout }: AppState): boolean =>

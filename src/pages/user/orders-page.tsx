@@ -10,6 +10,7 @@ import NewestProducts from '#src/features/catalog/components/newest-products.tsx
 import { loadProducts } from '#src/features/catalog/use-products.ts';
 import { selectRecords } from '#src/features/checkout/checkout-slice.ts';
 import { PayNow } from '#src/features/checkout/components/pay-now.tsx';
+import { usePaymentEntry } from '#src/features/checkout/use-payment-entry.ts';
 import { OrderList } from '#src/features/orders/components/order-list.tsx';
 import { ReviewButton } from '#src/features/reviews/components/review-button.tsx';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
@@ -24,6 +25,7 @@ import { useToasts } from '#src/shared/ui/toasts.tsx';
 /** The user's orders. A link in a mail names the one to show. */
 export function Component() {
   const user = useAppSelector(selectUser);
+  usePaymentEntry();
   const records = useAppSelector(selectRecords);
   const placed = records.filter(({ state }) => state === 'settled').map(({ order_id }) => order_id);
   const [parameters] = useSearchParams();

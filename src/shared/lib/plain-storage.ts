@@ -27,8 +27,12 @@ export interface PlainStorage<S> extends Storage {
 /**
  * Stores a slice in localStorage as described by `slice`. A state equal to the stored one is not written again, so that values
  * edited by hand survive a reload. If storage is full or forbidden, the state lives until the page is closed.
+ * @param onWrite Told after each write whether the browser has stored it.
  */
-export function plainStorage<S>(slice: StoredSlice<S>): PlainStorage<S> {
+export function plainStorage<S>(
+  slice: StoredSlice<S>,
+  onWrite?: (key: string, isStored: boolean) => void,
+): PlainStorage<S> {
   const textOf = (state: S): string | null => {
     const value = slice.serialize(state);
     return value === undefined ? null : JSON.stringify(value);
@@ -58,6 +62,7 @@ export function plainStorage<S>(slice: StoredSlice<S>): PlainStorage<S> {
         attempt(() => (next === null ? localStorage.removeItem(key) : localStorage.setItem(key, next)));
         lastText = next;
         lastRead = readText(key);
+        onWrite?.(key, lastRead === next);
       }
       return Promise.resolve();
     },

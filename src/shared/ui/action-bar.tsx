@@ -9,6 +9,8 @@ interface ActionBarProps {
   /** Name and value of the figure shown beside the action while the bar sticks to the window. */
   label: string;
   value: string;
+  /** What the action does, above it while the bar sticks to the window. */
+  note?: ReactNode;
   /** The button, and a message about the action. */
   children: ReactNode;
 }
@@ -44,22 +46,32 @@ const figure = ({ breakpoints }: Theme) =>
     [breakpoints.down(1000)]: { display: 'grid', lineHeight: 1.25, fontVariantNumeric: 'tabular-nums' },
   }) as const;
 
-/** Keeps an element that gets the focus from being hidden behind the bar. */
-const scrollPadding = (
-  <GlobalStyles styles={({ breakpoints }) => ({ [breakpoints.down(1000)]: { html: { scrollPaddingBottom: 104 } } })} />
+const noteRow = ({ breakpoints }: Theme) =>
+  ({
+    display: 'none',
+    [breakpoints.down(1000)]: { display: 'block', gridColumn: '1 / -1', order: -1, minWidth: 0, marginBottom: '-6px' },
+  }) as const;
+
+/** Keeps an element that gets the focus from being hidden behind the bar, which is higher with a note. */
+const scrollPadding = (height: number) => (
+  <GlobalStyles
+    styles={({ breakpoints }) => ({ [breakpoints.down(1000)]: { html: { scrollPaddingBottom: height } } })}
+  />
 );
+const [paddings, paddingsWithNote] = [scrollPadding(104), scrollPadding(148)];
 
 /** The page's main action. In a narrow window it stays in view, beside its total. */
-export function ActionBar({ label, value, children }: ActionBarProps) {
+export function ActionBar({ label, value, note, children }: ActionBarProps) {
   return (
     <Paper square sx={bar}>
-      {scrollPadding}
+      {note === undefined ? paddings : paddingsWithNote}
       <Box component="span" aria-hidden="true" sx={figure}>
         <Typography component="small" variant="small" color="textSecondary">
           {label}
         </Typography>
         <b>{value}</b>
       </Box>
+      {note !== undefined && <Box sx={noteRow}>{note}</Box>}
       {children}
     </Paper>
   );

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PaymentMethod } from '#contract/rules/cash.ts';
 import { formatRupees } from '#contract/rules/money.ts';
@@ -15,6 +16,24 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import type { CheckoutPhase } from '../checkout-slice.ts';
+import { usePlan } from '../use-plan.ts';
+
+/** One line; the address gives way. */
+const inBar = {
+  justifyContent: 'space-between',
+  gap: 1.5,
+  minHeight: 28,
+  padding: 0,
+  color: 'text.primary',
+  textAlign: 'left',
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
+/** The first line of an address, and the pincode. */
+function shortAddress(user: User): string {
+  const [line = ''] = postalAddress(user).split('\n');
+  return line.includes(user.pincode) ? line : `${line}, ${user.pincode}`;
+}
 
 interface CheckOutProps {
   user: User;
@@ -23,6 +42,8 @@ interface CheckOutProps {
   method: PaymentMethod;
   /** The choice of a method, where the shop offers several. */
   choice: ReactNode;
+  /** Why cash was chosen and is no more. */
+  cashRefusal: string | undefined;
   /** Why the cart cannot be checked out; undefined if it can. */
   problem: string | undefined;
   state: CheckoutPhase;
@@ -31,33 +52,49 @@ interface CheckOutProps {
 }
 
 /** The delivery address, the way to pay and the button that orders. Without an address it leads to the profile (specification, section 5). */
-export function CheckOut({ user, amount, method, choice, problem, state, onStart }: CheckOutProps) {
+export function CheckOut({ user, amount, method, choice, cashRefusal, problem, state, onStart }: CheckOutProps) {
   const navigate = useNavigate();
   const { paymentMode } = useShop();
   const [isSubmitted, setSubmitted] = useState(false);
   const hasAddress = user.address.trim() !== '';
+  const plan = usePlan(Boolean(choice));
   const busy = state === 'idle' ? undefined : copy.busy[state];
 
-  const checkOut = () => {
+  const checkOut = ({ currentTarget }: MouseEvent) => {
     setSubmitted(true);
-    if (hasAddress) onStart();
-    else void navigate(paths.userProfile, { state: addressNeeded });
+    if (!hasAddress) void navigate(paths.userProfile, { state: addressNeeded });
+    else if (problem === undefined && plan.isUnseenAbove(currentTarget)) plan.show();
+    else onStart();
   };
 
   return (
     <>
-      <Box sx={{ paddingTop: 2, borderTop: '1px solid', borderColor: 'divider' }}>
-        <Typography variant="label" component="h3" sx={{ marginBottom: '4px' }}>
-          {copy.currentAddress}
-        </Typography>
-        <Typography sx={{ whiteSpace: 'pre-line' }}>{hasAddress ? postalAddress(user) : copy.noAddress}</Typography>
-      </Box>
-      <Button component={Link} to={paths.userProfile} variant="outlined">
-        {copy.updateAddress}
-      </Button>
-      {choice}
-      <ActionBar label={copy.subtotal} value={formatRupees(amount)}>
+      <Stack component="section" ref={plan.ref} aria-label={copy.plan} sx={{ gap: 2 }}>
+        <Box sx={{ paddingTop: 2, borderTop: '1px solid', borderColor: 'divider' }}>
+          <Typography variant="label" component="h3" sx={{ marginBottom: '4px' }}>
+            {copy.currentAddress}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{hasAddress ? postalAddress(user) : copy.noAddress}</Typography>
+        </Box>
+        <Button component={Link} to={paths.userProfile} variant="outlined">
+          {copy.updateAddress}
+        </Button>
+        {choice}
+      </Stack>
+      <ActionBar
+        label={copy.subtotal}
+        value={formatRupees(amount)}
+        note={
+          hasAddress && (
+            <Button variant="text" size="small" fullWidth sx={inBar} onClick={plan.show}>
+              <span>{copy.planInBar({ method: copy.methods[method], place: shortAddress(user) })}</span>
+              <u>{copy.changePlan}</u>
+            </Button>
+          )
+        }
+      >
         {isSubmitted && problem !== undefined && <Notice role="alert">{problem}</Notice>}
+        {cashRefusal !== undefined && <Notice role="alert">{cashRefusal}</Notice>}
         <BusyButton onClick={checkOut} busy={busy}>
           {method === 'cod' ? copy.placeOrder : copy.checkOut}
         </BusyButton>

@@ -4,10 +4,11 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { paymentMethods, type PaymentMethod } from '#contract/rules/cash.ts';
+import { Link } from 'react-router-dom';
+import { paymentMethods, type OpenCashOrder, type PaymentMethod } from '#contract/rules/cash.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { orderLink } from '#contract/rules/order-number.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
-import { Notice } from '#src/shared/ui/notice.tsx';
 
 interface PaymentChoiceProps {
   method: PaymentMethod;
@@ -16,8 +17,8 @@ interface PaymentChoiceProps {
   amount: number;
   /** Why cash cannot be chosen. */
   cashProblem: string | undefined;
-  /** Why the server refused the last cash order. */
-  refusal: string | undefined;
+  /** The order that keeps this one from being paid in cash. */
+  openOrder: OpenCashOrder | undefined;
   /** An order is under way. */
   isLocked: boolean;
 }
@@ -38,7 +39,7 @@ const option = {
 } as const;
 
 /** How to pay: online, which is chosen first, or in cash on delivery, with the reason where that is not offered. */
-export function PaymentChoice({ method, onChoose, amount, cashProblem, refusal, isLocked }: PaymentChoiceProps) {
+export function PaymentChoice({ method, onChoose, amount, cashProblem, openOrder, isLocked }: PaymentChoiceProps) {
   const id = useId();
   const texts = { online: copy.onlineText, cod: cashProblem ?? copy.cashText({ amount: formatRupees(amount) }) };
   return (
@@ -87,10 +88,12 @@ export function PaymentChoice({ method, onChoose, amount, cashProblem, refusal, 
           );
         })}
       </RadioGroup>
-      {refusal !== undefined && (
-        <Notice role="alert" sx={{ marginTop: 1 }}>
-          {refusal}
-        </Notice>
+      {openOrder && (
+        <Box sx={{ marginTop: 1 }}>
+          <Link to={orderLink(openOrder.number)}>
+            {(openOrder.isUnconfirmed ? copy.confirmOpenOrder : copy.seeOpenOrder)(openOrder)}
+          </Link>
+        </Box>
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import { itemAdded } from '#src/features/cart/cart-slice.ts';
@@ -42,7 +42,7 @@ test.each<{ kind: keyof typeof copy.notices; record: Partial<PaymentRecord>; opt
   { kind: 'refunded', record: { state: 'returned', why: 'refunded' }, actions: 'orders, dismiss' },
 ])('the notice $kind has the actions: $actions', ({ kind, record, options, actions }) => {
   renderNotices(record, options);
-  expect(screen.getByRole('listitem')).toHaveTextContent(copy.notices[kind]({ what: 'Kite' }));
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(copy.notices[kind]({ what: 'Kite' }));
   const shown = { 'log in': toLogIn(), orders: toOrders(), dismiss: dismissal() };
   const names = Object.entries(shown).flatMap(([name, found]) => (found === null ? [] : [name]));
   expect(names.join(', ')).toBe(actions);
@@ -103,4 +103,29 @@ test.each<[string, PaymentRecord[], CartItem[], string[]]>([
   const { checkout } = makeStore().getState();
   const notices = paymentNotices({ ...checkout, paying: 'order_9', records, userId: 'asha', cart });
   expect(notices.map(({ record }) => record.order_id)).toEqual(expected);
+});
+
+test('goods that a payment holds are shown with their sum; a payment in another tab can be stopped', async () => {
+  const posted: string[] = [];
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      readonly name: string;
+      constructor(name: string) {
+        this.name = name;
+      }
+      postMessage(message: string) {
+        posted.push(`${this.name}: ${message}`);
+      }
+      close() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  renderNotices({ items: [kite, chai, kite] }, { isElsewhere: true });
+  const held = within(screen.getByRole('list', { name: 'Being paid' })).getAllByRole('listitem');
+  expect(held.map(({ textContent }) => textContent)).toEqual(['Kite × 2Rs. 998', 'Chai Rs. 499']);
+  expect(screen.getByText('Subtotal Rs. 1497')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop that payment' }));
+  expect(posted).toEqual(['weft-payment order_1: stop']);
+  expect(screen.getByRole('button', { name: 'Stopping it …' })).toBeVisible();
 });

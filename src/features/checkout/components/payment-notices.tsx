@@ -1,16 +1,26 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { cartTotal, formatRupees } from '#contract/rules/money.ts';
+import { cart as cartCopy } from '#src/copy/cart.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
-import type { CartItem } from '#src/shared/cart/cart-item.ts';
+import { orders as orderCopy } from '#src/copy/orders.ts';
+import { rowKeyOf, type CartItem } from '#src/shared/cart/cart-item.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
+import { Photo } from '#src/shared/ui/photo.tsx';
+import { Price } from '#src/shared/ui/price.tsx';
 import { noticeDismissed, type CheckoutRoot, belongsTo, isOfGoods, type Checkout } from '../checkout-slice.ts';
 import { listNames } from '../list-names.ts';
+import { stopInOtherTab } from '../payment-lock.ts';
 
 const list = { display: 'grid', gap: 1.5, '&:not(:empty)': { marginBottom: 2 } } as const;
 
@@ -33,13 +43,80 @@ export function PaymentNotices({ userId }: { userId: string | undefined }) {
   );
 }
 
-function NoticeItem({ record: { order_id, items }, kind }: PaymentNotice) {
+function NoticeItem({ record: { order_id, items, state }, kind }: PaymentNotice) {
   return (
-    <ListItem disablePadding>
-      <Notice style={{ flex: 1 }} action={<NoticeAction kind={kind} orderId={order_id} />}>
+    <ListItem disablePadding sx={{ display: 'block' }}>
+      <Notice action={<NoticeAction kind={kind} orderId={order_id} />}>
         {copy.notices[kind]({ what: listNames(items) })}
       </Notice>
+      {state === 'open' && <HeldItems items={items} />}
     </ListItem>
+  );
+}
+
+const held = {
+  display: 'grid',
+  gap: 1.5,
+  padding: 2,
+  border: '1px solid',
+  borderTop: 0,
+  borderColor: 'divider',
+  '& li': { display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr) auto', alignItems: 'center', gap: 1.5 },
+  '& .photo': { filter: 'grayscale(1)' },
+} as const;
+
+/** What a payment holds outside the cart, and its sum. */
+function HeldItems({ items }: Pick<PaymentRecord, 'items'>) {
+  const rows = new Map<string, CartItem[]>();
+  for (const item of items) rows.set(rowKeyOf(item), [...(rows.get(rowKeyOf(item)) ?? []), item]);
+  return (
+    <Box sx={held}>
+      <List role="list" disablePadding aria-label={copy.heldItems} sx={{ display: 'grid', gap: 1 }}>
+        {[...rows].map(([key, [item, ...others]]) =>
+          item === undefined ? null : (
+            <li key={key}>
+              <Photo className="photo" product={{ ...item, __v: item.__v ?? 0 }} sizes="56px" alt="" />
+              <span>
+                {item.size === undefined ? item.name : cartCopy.productInSize({ name: item.name, size: item.size })}{' '}
+                {others.length > 0 && orderCopy.quantity({ count: others.length + 1 })}
+              </span>
+              <Price rupees={cartTotal([item, ...others])} />
+            </li>
+          ),
+        )}
+      </List>
+      <b>{cartCopy.subtotal({ sum: formatRupees(cartTotal(items)) })}</b>
+    </Box>
+  );
+}
+
+/** How long another tab has to close its payment, in milliseconds. */
+const stopTime = 6000;
+
+/** Closes a payment in another tab, which gives its goods back. */
+function StopPayment({ orderId }: { orderId: string }) {
+  const [state, setState] = useState<'idle' | 'asked' | 'unanswered'>('idle');
+  useEffect(() => {
+    if (state !== 'asked') return;
+    const timer = setTimeout(() => setState('unanswered'), stopTime);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return (
+    <>
+      <BusyButton
+        ref={passFocusOnUnmount(() => ['main h1'])}
+        variant="outlined"
+        size="small"
+        busy={state === 'asked' ? copy.stopping : undefined}
+        onClick={() => {
+          stopInOtherTab(orderId);
+          setState('asked');
+        }}
+      >
+        {copy.stopPayment}
+      </BusyButton>
+      {state === 'unanswered' && <span>{copy.notStopped}</span>}
+    </>
   );
 }
 
@@ -47,6 +124,7 @@ function NoticeAction({ kind, orderId }: { kind: NoticeKind; orderId: string }) 
   const dispatch = useAppDispatch();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '8px 24px' }}>
+      {kind === 'openInOtherTab' && <StopPayment orderId={orderId} />}
       {kind === 'signedOut' && (
         <Button component={Link} to={paths.login} state={paths.userOrders} variant="outlined" size="small">
           {copy.logIn}

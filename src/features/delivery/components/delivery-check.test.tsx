@@ -32,7 +32,7 @@ test('says in words when an order arrives, and remembers the pincode on the devi
   const first = show();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await type('400 001');
-  await screen.findByText('Delivery by Thu 26 to Sat 28 Nov. Cash on delivery available.');
+  await screen.findByText('Delivery by Thu 26 to Sat 28 Nov. Cash on delivery available up to Rs. 3000.');
   await type('600001');
   await screen.findByText('Delivery by Thu 26 to Sat 28 Nov.');
   first.unmount();

@@ -3,6 +3,7 @@ import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeliveryAnswer } from '#contract/delivery.ts';
 import { readableDays } from '#contract/rules/delivery-days.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { delivery as copy } from '#src/copy/delivery.ts';
 import { useCheckDeliveryQuery } from '#src/shared/api/delivery-api.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
@@ -31,10 +32,12 @@ const answer = { minHeight: '3.1em', fontWeight: 600, '&[data-refused]': { color
 interface DeliveryCheckProps {
   /** In the cart: the order goes to the account's address, so its pincode goes before the one remembered on the device. */
   isForOrder?: boolean;
+  /** Whether this cart can be paid in cash at the account's address. */
+  takesCash?: boolean;
 }
 
 /** Asks for a pincode and says whether and when the shop delivers there. The account's pincode is filled in. */
-export default function DeliveryCheck({ isForOrder = false }: DeliveryCheckProps) {
+export default function DeliveryCheck({ isForOrder = false, takesCash = true }: DeliveryCheckProps) {
   const field = useRef<HTMLInputElement>(null);
   const remembered = useRememberedPincode();
   const user = useAppSelector(selectUser);
@@ -51,6 +54,7 @@ export default function DeliveryCheck({ isForOrder = false }: DeliveryCheckProps
   const [submitted, setSubmitted] = useState<string>();
   const [isRefused, setRefused] = useState(false);
   const asked = submitted ?? known;
+  const isOfOrder = isForOrder && asked === account;
   const { currentData, error, isFetching, refetch } = useCheckDeliveryQuery(asked, { skip: asked === '' });
   const isShown = asked !== '' && (text === undefined || plainPincode(text) === asked);
 
@@ -88,7 +92,7 @@ export default function DeliveryCheck({ isForOrder = false }: DeliveryCheckProps
       <Box role="status" sx={answer} data-refused={(isShown && currentData?.delivered === false) || undefined}>
         {isShown && error && !isFetching && (refusalMessageOf(error) ?? copy.failed)}
         {isShown && currentData && (
-          <Answer answer={currentData} pincode={asked} isOfOrder={isForOrder && asked === account} />
+          <Answer answer={currentData} pincode={asked} {...{ isOfOrder, takesCash: takesCash || !isOfOrder }} />
         )}
       </Box>
     </Box>
@@ -100,12 +104,17 @@ interface AnswerProps {
   pincode: string;
   /** It is the pincode to which the order goes. */
   isOfOrder: boolean;
+  takesCash: boolean;
 }
 
-function Answer({ answer: { delivered, cash, from, to }, pincode, isOfOrder }: AnswerProps) {
+function Answer({ answer: { delivered, cash, from, to }, pincode, isOfOrder, takesCash }: AnswerProps) {
   const { cash: cashOfShop } = useShop();
   if (delivered && from && to) {
-    return [copy.delivered({ days: readableDays({ from, to }) }), cash && cashOfShop?.offered && copy.cash]
+    const max = cash && takesCash && cashOfShop?.offered ? cashOfShop.max : undefined;
+    return [
+      copy.delivered({ days: readableDays({ from, to }) }),
+      max !== undefined && copy.cash({ max: formatRupees(max) }),
+    ]
       .filter(Boolean)
       .join(' ');
   }

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { selectPhase } from './checkout-slice.ts';
+import { closeDialog } from './payment-dialog.ts';
+
+/** Gives the open payment dialog a history entry, so that Back closes it (docs/decisions/0022). */
+export function usePaymentEntry(): void {
+  const isOpen = useAppSelector(selectPhase) === 'open';
+  const { open: hasEntry, show, hide } = useOverlay('payment');
+  /** Navigation takes a moment: `leaving` until the entry of a payment that ended is gone. */
+  const entry = useRef<'none' | 'present' | 'leaving'>('none');
+  useEffect(() => {
+    if (!hasEntry) {
+      const wentBack = isOpen && entry.current === 'present';
+      entry.current = 'none';
+      if (wentBack) closeDialog();
+      else if (isOpen) show();
+    } else if (!isOpen && entry.current !== 'leaving') {
+      // Also after a reload, which closes the dialog and keeps the entry.
+      entry.current = 'leaving';
+      hide();
+    } else if (isOpen && entry.current === 'none') entry.current = 'present';
+  });
+}
