@@ -209,11 +209,13 @@ select "order"."id", case when reminder.failed_at is null then mail.sent_at + ca
   order by "order"."created_at", "order"."id";
 
 -- cash-store.ts: endsOfWaiting
-select "order"."id", case when sent_at <= "order".created_at + 3600000 then cancel_at else sent_at + cancel_at - "order".created_at end as "at"
+select "order"."id", case when reminder.failed_at is null then mail.sent_at + cancel_at - "order".created_at when reminder.due_at is null then mail.sent_at + cancel_at - "order".created_at + coalesce(reminder.sent_at - reminder.created_at, 0) end as "at"
   from "order"
   inner join "cash_order" on "cash_order"."order_id" = "order"."id"
   inner join "mail" on "mail"."order_id" = "order"."id"
   and "mail"."kind" = ?
+  left join "mail" as "reminder" on "reminder"."order_id" = "order"."id"
+  and "reminder"."kind" = ?
   where confirm = 'waiting'
   and coalesce(status, status) = 'Not Processed'
   and "confirmed_at" is null

@@ -19,6 +19,7 @@ export function lockPayment(orderId: string, onStop: () => void): () => void {
   const released = new Promise<void>((resolve) => (release = resolve));
   void locks?.request(name, () => released);
   own.add(name);
+  // eslint-disable-next-line compat/compat -- Safari has it where it has Web Locks, from 15.4
   const channel = locks && new BroadcastChannel(name);
   channel?.addEventListener('message', onStop);
   return () => {
@@ -30,6 +31,7 @@ export function lockPayment(orderId: string, onStop: () => void): () => void {
 
 /** Asks the tab that has this payment's dialog open to close it. */
 export function stopInOtherTab(orderId: string): void {
+  // eslint-disable-next-line compat/compat -- Safari has it where it has Web Locks, from 15.4
   const channel = new BroadcastChannel(lockNameOf(orderId));
   channel.postMessage('stop');
   channel.close();

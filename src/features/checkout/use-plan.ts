@@ -10,12 +10,12 @@ const bar = 130;
  * @param hasChoice Whether it has a choice of the way to pay: one that appears later was not seen.
  */
 export function usePlan(hasChoice: boolean) {
-  const ref = useRef<HTMLElement>(null);
+  const place = useRef<HTMLElement>(null);
   const isSeen = useRef(false);
 
   useEffect(() => {
     isSeen.current = false;
-    const last = ref.current?.lastElementChild;
+    const last = place.current?.lastElementChild;
     if (!last) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -29,15 +29,15 @@ export function usePlan(hasChoice: boolean) {
 
   const show = useCallback(() => {
     isSeen.current = true;
-    moveFocus(ref.current);
-    ref.current?.scrollIntoView({ block: 'end' });
+    moveFocus(place.current);
+    place.current?.scrollIntoView({ block: 'end' });
   }, []);
 
   /** Whether a button in a bar stands above the end of the plan, and the shopper has not had that in view. */
   const isUnseenAbove = (button: Element): boolean =>
-    !isSeen.current && ref.current !== null && isAbove(button, ref.current);
+    !isSeen.current && place.current !== null && isAbove(button, place.current);
 
-  return { ref, show, isUnseenAbove };
+  return { place, show, isUnseenAbove };
 }
 
 const isAbove = (button: Element, plan: Element): boolean =>

@@ -57,19 +57,19 @@ export function CheckOut({ user, amount, method, choice, cashRefusal, problem, s
   const { paymentMode } = useShop();
   const [isSubmitted, setSubmitted] = useState(false);
   const hasAddress = user.address.trim() !== '';
-  const plan = usePlan(Boolean(choice));
+  const { place, show, isUnseenAbove } = usePlan(Boolean(choice));
   const busy = state === 'idle' ? undefined : copy.busy[state];
 
   const checkOut = ({ currentTarget }: MouseEvent) => {
     setSubmitted(true);
     if (!hasAddress) void navigate(paths.userProfile, { state: addressNeeded });
-    else if (problem === undefined && plan.isUnseenAbove(currentTarget)) plan.show();
+    else if (problem === undefined && isUnseenAbove(currentTarget)) show();
     else onStart();
   };
 
   return (
     <>
-      <Stack component="section" ref={plan.ref} aria-label={copy.plan} sx={{ gap: 2 }}>
+      <Stack component="section" ref={place} aria-label={copy.plan} sx={{ gap: 2 }}>
         <Box sx={{ paddingTop: 2, borderTop: '1px solid', borderColor: 'divider' }}>
           <Typography variant="label" component="h3" sx={{ marginBottom: '4px' }}>
             {copy.currentAddress}
@@ -86,7 +86,7 @@ export function CheckOut({ user, amount, method, choice, cashRefusal, problem, s
         value={formatRupees(amount)}
         note={
           hasAddress && (
-            <Button variant="text" size="small" fullWidth sx={inBar} onClick={plan.show}>
+            <Button variant="text" size="small" fullWidth sx={inBar} onClick={show}>
               <span>{copy.planInBar({ method: copy.methods[method], place: shortAddress(user) })}</span>
               <u>{copy.changePlan}</u>
             </Button>
