@@ -38,8 +38,8 @@ export const calls = {
   /** What the shop stores about a person, on request: a copy, and its erasure. */
   exportUser: { method: 'GET', path: `${admin}/users/{id}/data`, ...people },
   eraseUser: { method: 'POST', path: `${admin}/users/{id}/erase`, ...people },
-  /** The product at a slug, as it is now. */
-  getAdminProduct: { method: 'GET', path: `${admin}/products/{slug}`, ...catalogue },
+  /** The product at a slug, as it is now. Whoever gives a line of an order another size needs its stock. */
+  getAdminProduct: { method: 'GET', path: `${admin}/products/{slug}`, ...orders },
   listStyles: { method: 'GET', path: `${admin}/styles`, ...catalogue },
   /** Further photos of a product; their order and alt texts. */
   addProductPhoto: { method: 'POST', path: `${admin}/products/{id}/photos`, ...catalogue },
@@ -89,7 +89,7 @@ export const calls = {
   /** Pays the money back. */
   cancelOrder: { method: 'POST', path: `${admin}/orders/{id}/cancel`, ...money },
   /** Another size of a line, at the same price. */
-  updateOrderLine: { method: 'PUT', path: `${admin}/orders/{id}/lines/{line}`, ...money },
+  updateOrderLine: { method: 'PUT', path: `${admin}/orders/{id}/lines/{line}`, ...orders },
   /** Payments and checkouts that need an admin's decision. */
   listMoney: { method: 'GET', path: `${admin}/money`, ...money },
   refundPayment: { method: 'POST', path: `${admin}/money/payments/{payment_id}/refund`, ...money },

@@ -168,7 +168,7 @@ export const cashEndpoints = {
       "A parcel that came back: the order is 'Cancelled', good pieces are in stock again, cash is not collected; a payment online is refunded if an owner does it, else the refund waits for one. Cash that was collected stays so, and waits for an owner who pays it back by hand",
     params: idParams,
     body: z.object({
-      /** `refused`, or what happened in words. */
+      /** `refused`, unless the parcel had arrived; or what happened in words. */
       reason: Text.min(1, fieldError('required')).max(500, fieldError('tooLong', { count: 500 })),
       /** Without it, everything came back good. */
       lines: z.array(ReturnedLine).max(10_000).optional(),
@@ -176,6 +176,6 @@ export const cashEndpoints = {
       reference: Reference.default(''),
     }),
     reply: Changed,
-    refusals: [...refusals, 'wrongOrderStatus', 'cashNotCollected', 'lineNotFound', 'returnMismatch'],
+    refusals: [...refusals, 'wrongOrderStatus', 'cashNotCollected', 'lineNotFound', 'returnMismatch', 'parcelArrived'],
   }),
 };

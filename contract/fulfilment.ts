@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { CancelReasonText, Order } from './order.ts';
-import { Day, Id, Paging, SearchText, Timestamp } from './primitives.ts';
+import { Day, Id, Paging, SearchText, Text, Timestamp } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { cashFilters, cashStates } from './rules/cash.ts';
 import { orderStatuses } from './rules/order-status.ts';
@@ -59,14 +59,14 @@ const Author = z.object({
 });
 
 /**
- * A change of an order besides its status. `size`: of a line, with the product's name. `cash`, `confirm`: the states of a step that was taken
- * back, and before it those of the step itself.
+ * A change of an order besides its status. `size`: of a line, with the product's name. `cash`, `confirm`, `status`: the states of a step that
+ * was taken back, and before it those of the step itself.
  */
 export const OrderChange = Author.extend({
-  what: z.enum(['address', 'size', 'cash', 'confirm']),
+  what: z.enum(['address', 'size', 'cash', 'confirm', 'status']),
   from: z.string(),
   to: z.string(),
-  /** The reference of the step, or why it was taken back. */
+  /** The reference of the step, the parcel that it sent, or why it was taken back. */
   note: z.string().optional(),
 }).meta({ id: 'OrderChange' });
 export type OrderChange = z.infer<typeof OrderChange>;
@@ -74,7 +74,7 @@ export type OrderChange = z.infer<typeof OrderChange>;
 /** An order with buyer and history. */
 export const ShopOrder = Order.extend({
   buyer: Buyer,
-  /** All statuses, oldest first. `cause`: the courier reported it, or there was no news of the parcel for the days of the settings. */
+  /** All statuses, oldest first, but for those that were taken back (`changes`). `cause`: the courier reported it, or there was no news of the parcel for the days of the settings. */
   history: z.array(Author.extend({ status: z.enum(orderStatuses), cause: z.enum(['courier', 'noNews']).optional() })),
   /** All other changes, oldest first. */
   changes: z.array(OrderChange),
@@ -92,6 +92,8 @@ export const ShopOrder = Order.extend({
     .optional(),
   /** What of a parcel came back, by the indexes of `lines`. */
   returned: z.array(z.object({ line: z.int(), good: z.int(), damaged: z.int() })).optional(),
+  /** Of a shipped order: whether the mail that says so has gone. */
+  shipped_mail: z.enum(['waiting', 'sent']).optional(),
   /** The SKUs of its lines that have one, as the shop has them now. */
   skus: z.array(z.object({ product: Id, size: z.string().optional(), sku: z.string() })).optional(),
 }).meta({ id: 'ShopOrder' });
@@ -169,15 +171,22 @@ export const fulfilmentEndpoints = {
   }),
   moveOrder: endpoint('moveOrder', {
     summary:
-      "Advances an order (rules/order-status.ts); cancelOrder cancels it. 'Shipped' takes courier and tracking number",
+      "Advances an order (rules/order-status.ts); cancelOrder cancels it. 'Shipped' takes courier and tracking number. With a `reason` its last step is taken back (rules/step-back.ts)",
     params,
     body: z.object({
       status: z.enum(orderStatuses).exclude(['Cancelled']),
       courier: Courier.optional(),
       tracking_number: TrackingNumber.optional(),
+      /** Why the last step is taken back, for the history: `status` is then the one before. */
+      reason: Text.min(1, fieldError('required'))
+        .max(500, fieldError('tooLong', { count: 500 }))
+        .optional(),
     }),
     reply: Done,
-    refusals: [...refusals, 'trackingNumberTaken', 'orderUnconfirmed'],
+    refusals: [
+      ...refusals,
+      ...(['trackingNumberTaken', 'orderUnconfirmed', 'parcelUnderWay', 'parcelDelivered', 'cashNotedFirst'] as const),
+    ],
   }),
   cancelOrder: endpoint('cancelOrder', {
     summary: 'Cancels an order that has not been shipped, refunds its payment and restores its stock',
@@ -188,7 +197,7 @@ export const fulfilmentEndpoints = {
     refusals,
   }),
   updateOrderLine: endpoint('updateOrderLine', {
-    summary: 'Another size of a line at the same price, before the order is packed; the stock moves',
+    summary: 'Another size of a line at the same price, before the order is shipped; the stock moves',
     params: params.extend({ line: LineIndex }),
     body: z.object({
       size: z

@@ -190,7 +190,8 @@ export const orderEndpoints = {
     refusals: ['signedOut', 'forbidden', 'tooManyLists'],
   }),
   updateOrderAddress: endpoint('updateOrderAddress', {
-    summary: 'Changes the address of an order that is not packed yet; another pincode has other promised days',
+    summary:
+      'Changes the address of an order: its shopper until it is packed, staff until it is shipped; another pincode has other promised days',
     params: idParams,
     body: SentAddress,
     reply: z.object({ success: z.literal(true), order: Order }),

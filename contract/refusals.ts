@@ -57,6 +57,16 @@ export const refusals = {
   emailDiffers: { status: 200, message: 'This is not the email of the account.' },
   orderMoved: { status: 409, message: 'This order has moved on meanwhile.' },
   wrongOrderStatus: { status: 409, message: 'This order is {from}: it cannot become {to}.' },
+  parcelUnderWay: {
+    status: 409,
+    message: 'The courier has reported this parcel: it has left. Once it is back with you, note ‘Parcel came back’.',
+  },
+  parcelDelivered: { status: 409, message: 'The courier has reported that this parcel is delivered.' },
+  cashNotedFirst: { status: 409, message: 'The cash of this order is noted as {state}. Take that back first.' },
+  parcelArrived: {
+    status: 409,
+    message: 'This parcel was delivered, so it was accepted at the door. Say in words why it came back.',
+  },
   reviewNotFound: { status: 404, message: 'There is no such review.' },
   tooManyPhotos: { status: 409, message: 'A product has at most {max} photos. Remove one first.' },
   photosWaiting: {

@@ -3,16 +3,16 @@ export const orderStatuses = ['Not Processed', 'Processing', 'Shipped', 'Deliver
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Allowed transitions: forward only, and no cancellation after shipping. */
+/** Allowed transitions: forward only, and no cancellation after shipping. The way back: `step-back.ts`. */
 const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  'Not Processed': ['Processing', 'Shipped', 'Delivered', 'Cancelled'],
-  Processing: ['Shipped', 'Delivered', 'Cancelled'],
+  'Not Processed': ['Processing', 'Shipped', 'Cancelled'],
+  Processing: ['Shipped', 'Cancelled'],
   Shipped: ['Delivered'],
   Delivered: [],
   Cancelled: [],
 };
 
-/** Whether its address and sizes may change, and the shopper may cancel it: until it is packed. */
+/** Whether its shopper may change its address or cancel it: until it is packed. Staff change it until it is shipped (`isBeforeShipping`). */
 export const isChangeable = (status: OrderStatus): boolean => status === 'Not Processed';
 
 /** Whether it is still in the shop. */

@@ -1,3 +1,4 @@
+import type { OrderStatus } from './order-status.ts';
 import { withoutHidden } from './typed-text.ts';
 
 /**
@@ -64,6 +65,13 @@ export const parcelFilters = Object.keys(parcelTroubles) as readonly ParcelTroub
 /** The trouble of a parcel at a state. An order never counts as delivered by itself while its parcel has one. */
 export const troubleOf = (state: TrackingState | undefined): ParcelTrouble | undefined =>
   parcelFilters.find((trouble) => (parcelTroubles[trouble] as readonly string[]).includes(state ?? ''));
+
+const isTurnedOrLost = (parcel: TrackingState | undefined): boolean =>
+  ['returning', 'lost'].includes(troubleOf(parcel) ?? '');
+
+/** Whether the shopper of an order has the parcel: it is delivered, and its courier does not say that it turned back or is lost. */
+export const hasArrived = (status: OrderStatus, parcel: TrackingState | undefined): boolean =>
+  status === 'Delivered' && !isTurnedOrLost(parcel);
 
 /** A tracking number as couriers print it, without spaces and in capitals: 'ee 123 456 789 in' is EE123456789IN. */
 export const cleanTrackingNumber = (text: string): string =>

@@ -138,7 +138,7 @@ export interface OrderLineTable {
   product: Json;
 }
 
-/** A transition of an order to a status. Each status occurs at most once, because orders only go forward. */
+/** A transition of an order to a status. Each status occurs at most once: one that is taken back moves to the changes of the order. */
 export interface OrderMoveTable {
   order_id: string;
   status: OrderStatus;
@@ -157,7 +157,7 @@ export interface OrderChangeTable {
   changed_at: Timestamp;
   /** The account that changed it. */
   changed_by: string | null;
-  /** The reference of a step of cash, or why it was taken back. Null: another change. */
+  /** The reference of a step of cash, the parcel of a step that was taken back, or why it was. Null: another change. */
   note: Generated<string | null>;
 }
 

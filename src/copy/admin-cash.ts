@@ -149,7 +149,9 @@ export const parcelBack = messages({
   title: 'Order {number} came back?',
   text: 'Note it once you have the parcel and have looked into it.',
   labels: { why: 'Why', reason: 'What happened', damaged: 'Damaged or missing pieces', reference: 'Paid back with' },
-  why: { refused: 'It was not accepted at the door', words: 'Something else' },
+  why: { none: 'Choose what happened', refused: 'It was not accepted at the door', words: 'Something else' },
+  /** After the field’s label. */
+  whyMissing: 'has to be chosen',
   reasonHint: 'The shopper reads it on the order.',
   referenceHint:
     'The reference of your transfer, if you have paid the {total} back already that the courier collected.',

@@ -39,7 +39,7 @@ export const adminOrders = messages({
   ship: 'Mark as shipped ({count})',
   printSlips: 'Print packing slips',
   shipText:
-    'Each shopper gets a mail that the order is on its way, and it can no longer be cancelled. This cannot be taken back.',
+    'Each shopper gets a mail that the order is on its way, and it can no longer be cancelled. It can be taken back until its courier reports it.',
   progress: { Processing: 'Starting to process', Shipped: 'Marking as shipped', slips: 'Loading the packing slips' },
   statusChanged: { one: '1 order is {status} now', other: '{count} orders are {status} now' },
 });
@@ -62,10 +62,9 @@ export const adminOrder = messages({
   moveTitle: { Delivered: 'Mark order {number} as delivered?' },
   moveText: {
     Shipped:
-      '{email} gets a mail that the order is on its way, and it can no longer be cancelled. This cannot be taken back.',
-    Delivered: 'No mail goes to {email}: the orders page says Delivered. This cannot be taken back.',
+      '{email} gets a mail that the order is on its way, and it can no longer be cancelled. It can be taken back until the courier reports the parcel.',
+    Delivered: 'No mail goes to {email}: the orders page says Delivered. It can be taken back until its cash is noted.',
   },
-  neverShipped: 'It was never marked as shipped: its shopper gets no mail that it is on its way.',
   moveCancel: 'Not yet',
   moving: 'Saving …',
   moveFailed: 'The status was not changed. Please try again.',
@@ -103,6 +102,9 @@ export const adminOrder = messages({
   printed: 'printed',
   /** After a time. */
   changed: 'address or size changed. A slip printed before is old: print it again.',
+  /** On a slip, before a time. */
+  changedSince: 'Changed',
+  changedSinceText: 'A slip that was printed before is old.',
   slipPieces: { one: '1 piece in this parcel', other: '{count} pieces in this parcel' },
 
   payment: 'Payment',
@@ -127,6 +129,28 @@ export const adminOrder = messages({
   changedBy: 'by {name}',
   changedByShopper: 'by the shopper, {name}',
   changes: { address: 'Address changed', size: 'Size changed' },
+  takenBack: 'Taken back: {status}',
+});
+
+/** The last step of an order is taken back. */
+export const takeBack = messages({
+  open: 'Take ‘{status}’ back',
+  title: 'Take ‘{status}’ of order {number} back?',
+  text: {
+    Processing: 'It is Not Processed again: its shopper can change the address or cancel it.',
+    Shipped:
+      'It is Processing again, without a parcel and tracking number. Only if it has not left the house: the courier does not hear of it.',
+    Delivered: 'It is on its way again, and waits for the courier’s news. Its shopper no longer reads Delivered.',
+  },
+  mailWaits: 'The mail that it is on its way has not gone yet, and does not go.',
+  mailSent: '{email} has the mail that it is on its way, and gets another one when it is shipped again.',
+  cashFirst: 'Its cash is noted as collected: take that back first, under Payment.',
+  reasonLabel: 'Why',
+  reasonHint: 'The history of the order keeps it. Only staff read it.',
+  submit: 'Take it back',
+  busy: 'Saving …',
+  dismiss: 'Not now',
+  failed: 'It was not taken back. Please try again.',
 });
 
 /** Another size for a line of an order. */
@@ -139,6 +163,7 @@ export const changeSize = messages({
   loadFailed: 'The stock did not load. Please try again.',
   none: 'There is not enough of another size in stock.',
   label: 'Size',
+  choose: 'Choose a size',
   option: '{label} ({count} in stock)',
   submit: 'Change the size',
   busy: 'Saving …',

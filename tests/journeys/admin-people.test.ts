@@ -115,6 +115,7 @@ test('a packer logs in, confirms a cash order, ships it, takes it back damaged, 
   await expectCount(mainButton(page, 'Cash collected'), 0);
   await mainButton(page, 'Parcel came back').click();
   const back = page.getByRole('dialog', { name: `Order ${number} came back?` });
+  await back.getByLabel('Why').selectOption({ label: 'It was not accepted at the door' });
   await back.getByLabel(`Damaged or missing: ${one.name}, ${size}`).fill('1');
   await back.getByText('1 piece goes back into stock.').waitFor();
   await expectSoundAtBothWidths(page, '[role="dialog"]');

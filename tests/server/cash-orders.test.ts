@@ -307,6 +307,7 @@ onBothEngines('orders to be paid in cash', (place) => {
     const relative = await createCashShopper(shop, { phone: await phoneOf(shopper) });
     const prepaid = async (who: Session) => {
       const { order } = await buyProducts(shop, who, tee);
+      await move(order, 'Shipped');
       clock.advance(1000);
       await move(order, 'Delivered');
       clock.advance(1000);

@@ -93,7 +93,7 @@ onBothEngines('news of couriers', (place) => {
     for (const { order } of parcels) {
       const body = { status: 'Delivered' };
       await shop.call('moveOrder', { ...owner.auth, params: { id: order._id }, body });
-      await shop.call('returnOrder', { ...owner.auth, params: { id: order._id }, body: { reason: 'refused' } });
+      await shop.call('returnOrder', { ...owner.auth, params: { id: order._id }, body: { reason: 'It came back' } });
     }
     expect((await looks()).filter((trouble) => trouble !== undefined)).toEqual([]);
   });

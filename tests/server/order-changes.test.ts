@@ -14,7 +14,7 @@ import { buySizes } from './support/sizes.ts';
 const bhuj = { address: '9 Loom Lane', city: 'Bhuj', landmark: 'Near the mill', pincode: '370 001' };
 const stock = { S: 3, M: 3, L: 1 };
 
-onBothEngines('an order that is not packed yet', (place) => {
+onBothEngines('an order that is not shipped yet', (place) => {
   const shop = payingSuiteShop(place, { env: { RATE_LIMITS: 'off' }, script: noWebhooks });
   let admin: Session;
   let packer: Session;
@@ -57,7 +57,8 @@ onBothEngines('an order that is not packed yet', (place) => {
     shop.call('cancelMyOrder', { token, params: { id }, body });
   const resize = (line: number, size: string, { token }: Session = admin, from?: string) =>
     shop.call('updateOrderLine', { token, params: { id, line: String(line) }, body: { size, ...(from && { from }) } });
-  const pack = () => shop.call('moveOrder', { token: packer.token, params: { id }, body: { status: 'Processing' } });
+  const pack = (status = 'Processing') =>
+    shop.call('moveOrder', { token: packer.token, params: { id }, body: { status } });
   const mailsOf = async (kind: 'changed' | 'cancelled') =>
     (await shop.database.db.selectFrom('mail').selectAll().where('kind', '=', kind).execute()).filter(({ text }) =>
       text.includes(`Order ${orderNumber}`),
@@ -175,11 +176,27 @@ onBothEngines('an order that is not packed yet', (place) => {
     expect(await mailsOf('cancelled')).toHaveLength(1);
   });
 
+  test('is changed by staff while it is being packed, not by its shopper, and by nobody once it is shipped', async () => {
+    await pack();
+    expect(await readdress(bhuj)).toMatchObject({ status: 409, body: { code: 'orderClosed' } });
+    expect((await readdress(bhuj, packer)).reply.order).toMatchObject({ status: 'Processing', city: 'Bhuj' });
+    expect((await resize(0, 'L', packer)).reply.order.lines).toMatchObject([{ size: 'L' }, { size: 'M' }]);
+    expect(await readSizes(shop.database, tee)).toEqual({ S: 3, M: 1, L: 0 });
+    const { orders } = (await shop.call('listShopOrders', { token: packer.token })).reply;
+    expect(orders.find(({ _id }) => _id === id)?.changedAt).toBe(new Date(shop.clock.read()).toISOString());
+    await pack('Shipped');
+    for (const answer of [await readdress({ ...bhuj, city: 'Mandvi' }, admin), await resize(0, 'S')])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'orderClosed' } });
+    expect(await faults()).toEqual([]);
+  });
+
   // Both begin at once: whichever comes first, the other sees it.
-  test.for(['cancel', 'address', 'size'] as const)('at the edge of packing: %s', async (name) => {
+  test.for(['cancel', 'address', 'size'] as const)('at the edge of packing or shipping: %s', async (name) => {
+    // An owner may still give another size while it is being packed.
+    const left = name === 'size' ? 'Shipped' : 'Processing';
     const change = { cancel: () => cancel(), address: () => readdress(bhuj), size: () => resize(0, 'L') }[name];
     for (const packFirst of [true, false]) {
-      const both = packFirst ? [pack(), change()] : [change(), pack()];
+      const both = packFirst ? [pack(left), change()] : [change(), pack(left)];
       const answers = await Promise.all<{ status: number }>(both);
       const [packed, changed] = packFirst ? answers : answers.toReversed();
       const now = await shown();
@@ -187,9 +204,9 @@ onBothEngines('an order that is not packed yet', (place) => {
       expect(changed?.status).toBe(isDone ? 200 : 409);
       if (name === 'cancel') {
         expect(packed?.status).toBe(isDone ? 409 : 200);
-        expect([now.status, now.refund !== undefined]).toEqual([isDone ? 'Cancelled' : 'Processing', isDone]);
+        expect([now.status, now.refund !== undefined]).toEqual([isDone ? 'Cancelled' : left, isDone]);
       } else {
-        expect([packed?.status, now.status, now.changes.length]).toEqual([200, 'Processing', isDone ? 1 : 0]);
+        expect([packed?.status, now.status, now.changes.length]).toEqual([200, left, isDone ? 1 : 0]);
         expect(now.address).toBe(isDone && name === 'address' ? bhuj.address : '12 Weaver Street, Pune');
       }
       const sold =

@@ -185,7 +185,7 @@ onBothEngines('a parcel that came back', (place) => {
     test('waits for an owner who pays it back, once, or says that it never was collected', async () => {
       const [order, mistaken] = [await collected(), await collected()];
       expect(await takeBack(order, { reason: 'refused', reference: 'UPI 1' }, packer)).toMatchObject({ status: 403 });
-      for (const one of [order, mistaken]) await takeBack(one, { reason: 'refused' }, packer);
+      for (const one of [order, mistaken]) await takeBack(one, { reason: 'Too small' }, packer);
       expect(await mailOf(order)).toContain('how you want the Rs. 250 back');
       const finding = await findingOf(order);
       expect(finding).toMatchObject({ kind: 'returned', cash: true, payment: '', amount: 250 });

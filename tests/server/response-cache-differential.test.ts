@@ -115,7 +115,8 @@ function compareResponses(place: () => DatabasePlace, size: number): void {
   const reviewer = async (): Promise<Session> => {
     const session = await createShopper(shop);
     const { order } = await buyProducts(shop, session, named('Kite Tee'));
-    await call('moveOrder', { params: { id: order._id }, body: { status: 'Delivered' } });
+    for (const status of ['Shipped', 'Delivered'])
+      await call('moveOrder', { params: { id: order._id }, body: { status } });
     const params = { productId: named('Kite Tee')._id };
     await call('createReview', { token: session.token, params, body: { stars: 4, fit: 'true', text: 'Soft.' } });
     // As a week later, when no duplicate payment of the checkout can arrive.

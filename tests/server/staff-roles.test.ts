@@ -11,7 +11,7 @@ import { openShop, suiteShop } from './support/test-shop.ts';
 const names = Object.keys(calls) as CallName[];
 const forStaff = names.filter((name) => calls[name].access === 'admin');
 
-test('a packer may read, confirm, move, ship and take back orders, and nothing else', () => {
+test('a packer may read, confirm, change, move, ship and take back orders, and nothing else', () => {
   const open = forStaff.filter((name) => {
     const { permission } = calls[name] as Call;
     return permission !== undefined && isAllowed('packer', permission);
@@ -22,13 +22,14 @@ test('a packer may read, confirm, move, ship and take back orders, and nothing e
       'checkAdmin',
       'confirmOrder',
       'exportBookingFile',
+      'getAdminProduct',
       'getDashboard',
       'getJob',
       'getShopOrder',
       'listCourierNews',
       'listCouriers',
     ],
-    ...['listShopOrders', 'moveOrder', 'returnOrder'],
+    ...['listShopOrders', 'moveOrder', 'returnOrder', 'updateOrderLine'],
   ]);
 });
 

@@ -201,7 +201,9 @@ export class ConfirmationService {
       if (!(await rules.changePhone(trx, cash, order))) return order;
       if (by !== null && (await cashOrderOf(trx, order.id))?.confirmed_by)
         return this.#takeBack(trx, cash, order, { at, by, reference: '' }, shop);
-      return (await rules.needsPerson(trx, cash, order)) ? waitForPerson(trx, order) : order;
+      // What is being packed does not wait again: staff have the other phone from its shopper.
+      const mayWait = isChangeable(order.status);
+      return mayWait && (await rules.needsPerson(trx, cash, order)) ? waitForPerson(trx, order) : order;
     };
   }
 

@@ -41,6 +41,12 @@ export async function deleteMailOf(trx: Kysely<Schema>, orderId: string, kind: O
   await trx.deleteFrom('mail').where('order_id', '=', orderId).where('kind', '=', kind).execute();
 }
 
+/** Whether the mail of an order waits to be sent. */
+export async function isMailWaiting(db: Kysely<Schema>, orderId: string, kind: MailTable['kind']): Promise<boolean> {
+  const mail = db.selectFrom('mail').select('id').where('order_id', '=', orderId).where('kind', '=', kind);
+  return (await mail.where('sent_at', 'is', null).executeTakeFirst()) !== undefined;
+}
+
 /** The account's notice that waits to be sent. */
 export function openNotice(
   trx: Kysely<Schema>,

@@ -4,7 +4,7 @@ import type { Order } from '#contract/order.ts';
 import type { Paging } from '#contract/primitives.ts';
 import type { CashFilter } from '#contract/rules/cash.ts';
 import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
-import { canTransition, type OrderStatus } from '#contract/rules/order-status.ts';
+import { canTransition, isChangeable, type OrderStatus } from '#contract/rules/order-status.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
 import { orderSortFields, readSort } from '#contract/rules/sort.ts';
 import { trackingUrl, type ParcelTrouble } from '#contract/rules/tracking.ts';
@@ -14,7 +14,7 @@ import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
-import { insertMail } from '../mail/mail-store.ts';
+import { replaceMail } from '../mail/mail-store.ts';
 import { setDecided } from '../shipment/shipment-store.ts';
 import { noParcel, type Parcel, type ShippingSettings } from '../shipment/shipments.ts';
 import { completeCancellation } from './cancellation.ts';
@@ -31,6 +31,7 @@ import {
   shopOrders,
   type OrderFilter,
 } from './shop-order-store.ts';
+import { takeStepBack } from './step-back.ts';
 
 /** A filter of the orders. `from` and `to` are days in India, both inclusive. */
 interface OrderSearch {
@@ -121,7 +122,8 @@ export class FulfilmentService {
       if (to === 'Shipped') {
         await addParcel(trx, id, parcel, clock());
         const mailed = { ...(await mailedOrder(trx, order, shop)), parcel, url: trackingUrl(templates, parcel) };
-        await insertMail(trx, id, orderShipped(mailed, shop), clock());
+        // It may have been shipped before, and that taken back.
+        await replaceMail(trx, id, orderShipped(mailed, shop), clock());
       }
       if (to === 'Delivered') await setDecided(trx, id);
       return { shown: await shopOrder(trx, order), number: order.number };
@@ -129,6 +131,26 @@ export class FulfilmentService {
     events.record({ event: 'order moved', order: id, number, to, by: by.id });
     onMailQueued();
     if (to === 'Shipped' && parcel.number !== '') await onNumberTyped(parcel.number);
+    return shown;
+  }
+
+  /**
+   * Takes the last step of an order back.
+   * @param to The status that it goes back to.
+   * @param reason For the order's history.
+   * @throws {Refused} orderNotFound, wrongOrderStatus, cashNotedFirst, parcelUnderWay, parcelDelivered
+   */
+  async takeBack(id: string, to: OrderStatus, reason: string, by: Account): Promise<ShopOrder> {
+    const { database, clock, events } = this.#dependencies;
+    const { shown, number } = await inTransaction(this.#db, async (trx) => {
+      const before = await lockOrder(trx, database.engine, id);
+      if (before === undefined) throw new Refused('orderNotFound');
+      const order = await takeStepBack(trx, before, { to, at: clock(), by: by.id, reason });
+      const changes = [...auditChange('status', before.status, to), ...auditChange('reason', '', reason)];
+      noteAudit({ name: String(order.number), changes });
+      return { shown: await shopOrder(trx, order), number: order.number };
+    });
+    events.record({ event: 'order moved', order: id, number, to, by: by.id });
     return shown;
   }
 
@@ -158,7 +180,7 @@ export class FulfilmentService {
     const { shown, event } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       // The shopper's ends where the packing begins; an owner's where the parcel leaves.
-      if (cancellation.cancel_code === 'byShopper') await openOrder(trx, database, id);
+      if (cancellation.cancel_code === 'byShopper') await openOrder(trx, database, id, isChangeable);
       const how = { engine: database.engine, cancellation, at: clock(), by: by.id, shop };
       const { order, event } = await completeCancellation(catalogue, await this.#step(trx, id, 'Cancelled', by), how);
       return { shown: await shopOrder(trx, order), event };

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { OrderChangeTable, Schema } from '../../db/schema.ts';
 import { searchTextOf, type OrderRow } from './order-store.ts';
 
-/** The changes of an order before it is packed, and the lines that they change. */
+/** The changes of an order, and the lines that they change. */
 
 /** The changes of an order with the names of their authors, oldest first. */
 export function changesOfOrder(db: Kysely<Schema>, orderId: string) {

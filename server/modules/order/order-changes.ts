@@ -6,7 +6,7 @@ import { refusedFields } from '#contract/refused-fields.ts';
 import { sizeOfOrder } from '#contract/rules/cart-size.ts';
 import { cashRefusals, phoneKey } from '#contract/rules/cash.ts';
 import { formatMessage } from '#contract/rules/message.ts';
-import { isChangeable } from '#contract/rules/order-status.ts';
+import { isBeforeShipping, isChangeable, type OrderStatus } from '#contract/rules/order-status.ts';
 import { plainPincode } from '#contract/rules/pincode.ts';
 import { changedAddress, postalAddress, stateCodeOf } from '#contract/rules/postal-address.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
@@ -51,7 +51,7 @@ export interface PhoneChange {
   readonly by: string | null;
 }
 
-/** Changes orders that are not packed yet. Each change holds the order's lock, so that it is complete before the order is packed. */
+/** Changes orders: their shoppers until they are packed, staff until they are shipped. Each change holds the order's lock, so that it is complete before. */
 export class OrderChanges {
   readonly #dependencies: OrderChangeDependencies;
   readonly #db: Kysely<Schema>;
@@ -79,7 +79,7 @@ export class OrderChanges {
     const shop = await sender();
     const setPhone = await phoneChange();
     const { order, isChanged } = await inTransaction(this.#db, async (trx) => {
-      const before = await openOrder(trx, database, id);
+      const before = await openOrder(trx, database, id, isStaff ? isBeforeShipping : isChangeable);
       noteAudit({ name: String(before.number) });
       await refuseChanged(sent.version, versionedRecipient(before).version, async () => ({
         order: forShopper(await shopOrder(trx, before)),
@@ -122,7 +122,7 @@ export class OrderChanges {
     const shop = await sender();
     const { order, isChanged } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
-      const before = await openOrder(trx, database, id);
+      const before = await openOrder(trx, database, id, isBeforeShipping);
       const line = (await lineRows(trx, id))[index];
       if (line === undefined || !isSeen(line, change)) throw new Refused('lineNotFound');
       const live = (await liveSizes(trx, [line.product_id])).get(line.product_id) ?? [];
@@ -186,16 +186,18 @@ export class OrderChanges {
 
 /**
  * An order that can be changed, locked.
+ * @param isOpen Whether its status allows that.
  * @throws {Refused} orderNotFound, orderClosed
  */
 export async function openOrder(
   trx: Kysely<Schema>,
   { engine }: Pick<Database, 'engine'>,
   id: string,
+  isOpen: (status: OrderStatus) => boolean,
 ): Promise<OrderRow> {
   const order = await lockOrder(trx, engine, id);
   if (order === undefined) throw new Refused('orderNotFound');
-  if (!isChangeable(order.status)) throw new Refused('orderClosed', undefined, { status: order.status });
+  if (!isOpen(order.status)) throw new Refused('orderClosed', undefined, { status: order.status });
   return { ...order, state: stateCodeOf(order) };
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
 import type { Schema } from '../../db/schema.ts';
-import { unaskedOrders } from '../mail/mail-store.ts';
+import { isMailWaiting, unaskedOrders } from '../mail/mail-store.ts';
 import { shipmentsByOrder, type ShippingSettings } from '../shipment/shipments.ts';
 import { deliveryTimes } from './delivered-store.ts';
 import { skusOfOrder } from './packing-store.ts';
@@ -79,6 +79,9 @@ export class OrderDetails {
     return {
       ...order,
       ...(known && { shipment: known.shipment }),
+      ...(order.status === 'Shipped' && {
+        shipped_mail: (await isMailWaiting(this.#db, order._id, 'shipped')) ? ('waiting' as const) : ('sent' as const),
+      }),
       ...(cash && { cash }),
       ...(order.confirm === 'waiting' && cash?.confirmed && { agreed: true as const }),
       ...(returned.length > 0 && { returned: returned.map((pieces, line) => ({ line, ...pieces })) }),

@@ -196,7 +196,7 @@ export function orderChanged(
         ['Until now', from],
         ['From now on', to],
       ]),
-      paragraph('If that is not what you wanted, answer this mail before we pack it.'),
+      paragraph('If that is not what you wanted, answer this mail before we send it.'),
     ],
     sum: 'Total',
   });

@@ -88,8 +88,10 @@ const fulfilmentRoutes = ({ fulfilment, orderChanges, details }: OrderServices) 
       return { success: true, order: await details.ofStaff(order), ...neighbours };
     },
     moveOrder: async ({ params, body }, { account }) => {
-      const { status, courier = '', tracking_number: number = '' } = body;
-      const order = await fulfilment.transition(params.id, status, account, { courier, number });
+      const { status, courier = '', tracking_number: number = '', reason } = body;
+      const order = await (reason === undefined
+        ? fulfilment.transition(params.id, status, account, { courier, number })
+        : fulfilment.takeBack(params.id, status, reason, account));
       return { success: true, message: fulfilmentMessages.moved(status), order: await details.ofStaff(order) };
     },
     cancelOrder: async ({ params, body }, { account }) => {

@@ -231,6 +231,30 @@ export async function transitionOrder(
 }
 
 /**
+ * Takes the last transition of a locked order back. One that skipped the status before gets it now.
+ * @returns The transition that went.
+ */
+export async function undoTransition(
+  trx: Kysely<Schema>,
+  id: string,
+  { from, to, at, by }: { from: OrderStatus; to: OrderStatus; at: number; by: string },
+): Promise<Pick<Schema['order_move'], 'moved_at' | 'moved_by'>> {
+  await trx.updateTable('order').set({ status: to }).where('id', '=', id).execute();
+  const move = { order_id: id, status: to, moved_at: at, moved_by: by };
+  await trx
+    .insertInto('order_move')
+    .values(move)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return trx
+    .deleteFrom('order_move')
+    .where('order_id', '=', id)
+    .where('status', '=', from)
+    .returning(['moved_at', 'moved_by'])
+    .executeTakeFirstOrThrow();
+}
+
+/**
  * Forgets the networks of orders of `until` and before, at most `limit`: one that waits for ever does not count for ever.
  * @returns How many.
  */

@@ -210,6 +210,18 @@ update "order"
   where "id" = ?
   and "status" = ?;
 
+-- order-store.ts: undoTransition
+update "order"
+  set "status" = ?
+  where "id" = ?;
+insert into "order_move" ("order_id", "status", "moved_at", "moved_by")
+  values (?, …)
+  on conflict do nothing;
+delete from "order_move"
+  where "order_id" = ?
+  and "status" = ?
+  returning "moved_at", "moved_by";
+
 -- order-store.ts: forgetNetworks
 update "order"
   set "network" = ?

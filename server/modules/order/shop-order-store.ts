@@ -165,7 +165,7 @@ export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<Sh
     .select(['status', 'moved_at', 'moved_by', 'account.name'])
     .where('order_id', '=', order.id)
     .execute();
-  // Statuses only go forward, so they order two transitions within the same millisecond.
+  // Each status is there once, so they order two transitions within the same millisecond.
   transitions.sort((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
   const changes = await changesOfOrder(db, order.id);
   const refund = await db

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ReturnedLine } from '#contract/cash.ts';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
+import { furthestState, hasArrived } from '#contract/rules/tracking.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
@@ -18,7 +19,7 @@ import { insertReturned, type ReturnedPieces } from '../order/returned-store.ts'
 import { shopOrder } from '../order/shop-order-store.ts';
 import { upsertFinding } from '../payment/finding-store.ts';
 import { queueRefund } from '../refund/refund-store.ts';
-import { insertEvents, setProgress, shipmentOfOrder } from '../shipment/shipment-store.ts';
+import { eventsOfOrders, insertEvents, setProgress, shipmentOfOrder } from '../shipment/shipment-store.ts';
 import { restock, type SizeQuantity } from '../stock/stock-store.ts';
 
 /** The reason that blocks cash: the shopper did not accept the parcel. */
@@ -53,7 +54,7 @@ export class ParcelReturns {
   /**
    * Cancels an order whose parcel came back, in one transaction: good pieces are in stock again, cash is not collected any more, and what was
    * paid goes back. A caller who may not do that, or has not paid collected cash back, leaves it under 'Payments to check'.
-   * @throws {Refused} forbidden, orderNotFound, wrongOrderStatus, cashNotCollected, lineNotFound, returnMismatch
+   * @throws {Refused} forbidden, orderNotFound, wrongOrderStatus, cashNotCollected, parcelArrived, lineNotFound, returnMismatch
    */
   async takeBack(id: string, { reason, lines, reference }: ParcelReturn, by: Account): Promise<ShopOrder> {
     const { database, changes, clock, sender, onMailQueued, onRefundQueued, events } = this.#dependencies;
@@ -66,6 +67,9 @@ export class ParcelReturns {
       const before = await lockOrder(trx, database.engine, id);
       if (before === undefined) throw new Refused('orderNotFound');
       refuseUnlessReturnable(before, reference);
+      const shipment = await shipmentOfOrder(trx, id);
+      const news = (await eventsOfOrders(trx, [id])).get(id) ?? [];
+      if (reason === refused && hasArrived(before.status, furthestState(news))) throw new Refused('parcelArrived');
       const rows = returnedRows(await lineRows(trx, id), lines);
       const order: OrderRow = {
         ...before,
@@ -80,7 +84,6 @@ export class ParcelReturns {
       await setCancelled(trx, order);
       await insertReturned(trx, id, rows);
       await this.#restock(catalogue, id, rows, by);
-      const shipment = await shipmentOfOrder(trx, id);
       if (shipment !== undefined) {
         await insertEvents(trx, id, [{ state: 'returned', at: now }]);
         await setProgress(trx, id, { ...shipment, trouble: null, quiet_since: null });

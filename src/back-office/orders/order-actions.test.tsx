@@ -126,11 +126,53 @@ test('another size is one of which there is enough in stock', async () => {
   render(<ChangeSize orderId={order._id} line={1} item={item} />, 'owner');
   fireEvent.click(screen.getByLabelText('Change size of Kite, M'));
   const sizes = within(await screen.findByLabelText('Size')).getAllByRole('option');
-  expect(sizes.map(({ textContent }) => textContent)).toEqual(['L (2 in stock)', 'XL (5 in stock)']);
+  expect(sizes.map(({ textContent }) => textContent)).toEqual(['Choose a size', 'L (2 in stock)', 'XL (5 in stock)']);
+  expect(screen.getByText('Change the size')).toBeDisabled();
   await type('Size', 'XL');
   await press('Change the size');
   await screen.findByText('The size is changed');
   expect(sent).toEqual([{ id: order._id, line: 1, size: 'XL', product: _id, from: 'M' }]);
+});
+
+describe('the last step of an order', () => {
+  const at = '2026-01-31T06:00:00.000Z';
+  const parcel = { courier: 'Delhivery', tracking_number: 'AWB1', at, events: [] };
+  const reported = { ...parcel, events: [{ state: 'picked_up', at }] } as const;
+
+  test.each([
+    [{ status: 'Processing' }, /It is Not Processed again/, 'Not Processed'],
+    [{ status: 'Shipped', shipment: parcel, shipped_mail: 'waiting' }, /and does not go\./, 'Processing'],
+    [{ status: 'Shipped', shipment: parcel, shipped_mail: 'sent' }, /asha@example.com has the mail/, 'Processing'],
+    [{ status: 'Delivered' }, /It is on its way again/, 'Shipped'],
+  ] satisfies [Partial<ShopOrder>, RegExp, string][])('is taken back with a reason: %o', async (parts, text, to) => {
+    const sent = recordCalls(endpoints.moveOrder, { success: true, message: `The order is ${to} now`, order });
+    show(onItsWay(parts), 'packer');
+    await press(`Take ‘${parts.status}’ back`);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await type('Why', 'The wrong row');
+    await press('Take it back');
+    expect(await screen.findByText(`The order is ${to} now`)).toBeInTheDocument();
+    expect(sent).toEqual([{ id: order._id, status: to, reason: 'The wrong row' }]);
+  });
+
+  test.each<[string, Partial<ShopOrder>]>([
+    ['is there yet', { status: 'Not Processed' }],
+    ['the courier has reported', { status: 'Shipped', shipment: reported }],
+    ['the courier has delivered', { status: 'Delivered', history: [{ status: 'Delivered', at, cause: 'courier' }] }],
+  ])('stays where none %s', (_, parts) => {
+    show(onItsWay(parts));
+    expect(screen.queryByText(/^Take ‘/)).toBeNull();
+  });
+
+  test('comes after its cash, and says so', () => {
+    show(onItsWay({ status: 'Delivered', payment: { ...cashToCollect, state: 'collected' } }));
+    expect(screen.getByText('Take ‘Delivered’ back')).toHaveAccessibleDescription(/take that back first/);
+  });
+
+  test('is marked as delivered after it was shipped only', () => {
+    show(makeShopOrder({ status: 'Processing' }));
+    expect(screen.queryByText('Mark as delivered')).toBeNull();
+  });
 });
 
 describe('the cash of an order', () => {
@@ -190,7 +232,7 @@ describe('the cash of an order', () => {
   });
 });
 
-test('the history tells who confirmed, collected and received, what was taken back, and what came back', () => {
+test('the history tells who confirmed, collected and received, what was taken back and why, and what came back', () => {
   const at = (hour: number) => `2026-01-31T0${hour}:00:00.000Z`;
   const cash = {
     confirmed: { at: at(5) },
@@ -213,7 +255,10 @@ test('the history tells who confirmed, collected and received, what was taken ba
     by: 'Ravi',
     at: at(6),
   } as const;
+  const moved = { what: 'status', by: 'Ravi' } as const;
   const changes: ShopOrder['changes'] = [
+    { ...moved, from: 'Processing', to: 'Shipped', note: 'Delhivery AWB1', at: '2026-01-31T04:10:00.000Z' },
+    { ...moved, from: 'Shipped', to: 'Processing', note: 'Not packed', at: '2026-01-31T04:20:00.000Z' },
     { ...undone, from: 'pending', to: 'collected', note: 'R7', at: at(5) },
     undone,
   ];
@@ -221,6 +266,8 @@ test('the history tells who confirmed, collected and received, what was taken ba
   const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries).toEqual([
     expect.stringMatching(/^Not Processed.*placed by the shopper$/),
+    expect.stringMatching(/^Shipped.*by RaviDelhivery AWB1$/),
+    expect.stringMatching(/^Taken back: Shipped.*by RaviNot packed$/),
     expect.stringMatching(/^Confirmed.*by the shopper, with the link of the mail$/),
     expect.stringMatching(/^Cash collected.*by RaviReference R7$/),
     expect.stringMatching(/^Taken back: cash collected.*by RaviThe wrong row$/),
@@ -252,9 +299,13 @@ describe('a parcel that came back', () => {
   const answer = () =>
     recordCalls(endpoints.returnOrder, { success: true, message: 'The parcel is noted as returned', order });
 
-  test('was refused, and is good if nothing else is said', async () => {
+  test('was refused if that is said, and is good if nothing else is', async () => {
     const sent = answer();
     await open(onItsWay());
+    await screen.findByText('What happens');
+    await press('It came back');
+    await waitFor(() => expect(screen.getByLabelText('Why')).toHaveAccessibleDescription(/Why has to be chosen/));
+    await type('Why', 'refused');
     const outcome = within((await screen.findByText('What happens')).parentElement!);
     expect(outcome.getByText('3 pieces go back into stock.')).toBeInTheDocument();
     expect(outcome.getByText('The cash of Rs. 1200 counts as not collected.')).toBeInTheDocument();
@@ -295,6 +346,8 @@ describe('a parcel that came back', () => {
     const collected = onItsWay({ status: 'Delivered', payment: { ...cashToCollect, state: 'collected' } });
     const sent = answer();
     await open(collected, 'owner');
+    // It was accepted at the door.
+    expect(screen.queryByLabelText('Why')).toBeNull();
     expect(await screen.findByText(/You find the Rs. 1200 under “Payments to check”/)).toBeInTheDocument();
     await type('What happened', 'Too small');
     await type('Paid back with', 'UPI 42');

@@ -21,6 +21,7 @@ import { useMoveOrderMutation, useCancelOrderMutation } from './orders-api.ts';
 import { PackingSlips } from './packing-slips.tsx';
 import { ReturnParcel } from './return-parcel.tsx';
 import { ShipDialog, type ParcelValues } from './ship-dialog.tsx';
+import { TakeBack } from './take-back.tsx';
 import { useConfirmOrder } from './use-confirm-order.ts';
 
 /** The statuses that this page can set, in their order. */
@@ -100,6 +101,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
         </BusyButton>
       ))}
       <ReturnParcel order={order} />
+      <TakeBack order={order} />
       {mayCancel && canTransition(status, 'Cancelled') && (
         <Button variant="text" aria-haspopup="dialog" onClick={() => setDialog('Cancelled')}>
           {copy.cancel}
@@ -146,12 +148,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
       <ConfirmDialog
         open={dialog === 'Delivered'}
         title={copy.moveTitle.Delivered({ number })}
-        text={
-          <>
-            {status !== 'Shipped' && `${copy.neverShipped} `}
-            {copy.moveText.Delivered({ email: buyer.email })}
-          </>
-        }
+        text={copy.moveText.Delivered({ email: buyer.email })}
         confirmLabel={copy.move.Delivered}
         color="primary"
         cancelLabel={copy.moveCancel}

@@ -6,7 +6,7 @@ import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import { cashOrder, parcelBack } from '#src/copy/admin-cash.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
@@ -72,6 +72,13 @@ function authorOf({ by, shopper, cause }: Author): string {
   return (shopper ? copy.changedByShopper : copy.changedBy)({ name: by });
 }
 
+/** A step that was taken back, or its end with the reason. */
+function stepOf({ at, from, to, note, ...author }: ShopOrder['changes'][number]): Entry {
+  const isBack = orderStatuses.findIndex((one) => one === to) < orderStatuses.findIndex((one) => one === from);
+  const title = isBack ? copy.takenBack({ status: from }) : to;
+  return { at, title, author: authorOf(author), ...(note !== undefined && { details: note }) };
+}
+
 /** All entries, oldest first. What came back of a parcel stands at the status that this made. */
 function entriesOf(order: ShopOrder): Entry[] {
   const { history, changes, returned, lines } = order;
@@ -89,7 +96,7 @@ function entriesOf(order: ShopOrder): Entry[] {
       ...(status === 'Cancelled' && back && { details: back.join('\n') }),
     })),
     ...changes.flatMap(({ at, what, from, to, ...author }) =>
-      what === 'cash' || what === 'confirm'
+      what === 'cash' || what === 'confirm' || what === 'status'
         ? []
         : {
             at,
@@ -103,6 +110,7 @@ function entriesOf(order: ShopOrder): Entry[] {
             ),
           },
     ),
+    ...changes.flatMap((change) => (change.what === 'status' ? stepOf(change) : [])),
     ...[...cashSteps(order), ...undoneSteps(order)].map(({ at, title, author, reference }) => ({
       at,
       title,

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { OrderLine } from '#contract/order.ts';
-import { canTransition, isChangeable } from '#contract/rules/order-status.ts';
+import { isBeforeShipping } from '#contract/rules/order-status.ts';
 import { adminOrder as copy, changeSize } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
@@ -44,9 +44,9 @@ const Row = styled(ListItem)(({ theme }) => ({
 /** The order's lines, with names and prices at the time of purchase. */
 export function OrderItems({ order }: { order: ShopOrder }) {
   const items = lineItems(order);
-  const mayChange = useIsAllowed('money') && isChangeable(order.status);
+  const mayChange = useIsAllowed('orders') && isBeforeShipping(order.status);
   return (
-    <SectionCard title={canTransition(order.status, 'Shipped') ? copy.itemsToPack : copy.itemsTitle}>
+    <SectionCard title={isBeforeShipping(order.status) ? copy.itemsToPack : copy.itemsTitle}>
       {items.length === 0 ? (
         <Typography variant="inherit">{copy.noItems}</Typography>
       ) : (
@@ -119,7 +119,7 @@ export function ChangeSize({ orderId, line, item }: ChangeSizeProps) {
   const close = () => setOpen(false);
   const sizes = data?._id === product._id ? (data.sizes ?? []) : [];
   const others = sizes.filter((size) => size.label !== bought && size.quantity >= quantity);
-  const size = others.some(({ label }) => label === chosen) ? chosen : (others[0]?.label ?? '');
+  const size = others.some(({ label }) => label === chosen) ? chosen : '';
 
   const save = async () => {
     await updateLine({ id: orderId, line: String(line), size, product: product._id, from: bought });
@@ -164,7 +164,10 @@ export function ChangeSize({ orderId, line, item }: ChangeSizeProps) {
             label={changeSize.label}
             value={size}
             onChange={setChosen}
-            options={others.map(({ label, quantity: count }) => [label, changeSize.option({ label, count })])}
+            options={[
+              ['', changeSize.choose],
+              ...others.map(({ label, quantity: count }) => [label, changeSize.option({ label, count })] as const),
+            ]}
           />
         )}
       </ConfirmDialog>

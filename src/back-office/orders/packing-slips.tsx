@@ -17,7 +17,7 @@ import { lineItems } from '#src/shared/orders/order-lines.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { CollectMark } from './collect-mark.tsx';
-import { skuOf } from './pick-rows.ts';
+import { lastChangeOf, skuOf } from './pick-rows.ts';
 import { PrintedPages } from './printed-pages.tsx';
 
 const Slip = styled(Box)(({ theme }) => ({
@@ -77,7 +77,8 @@ function PackingSlip({ order }: { order: ShopOrder }) {
   const sender = [business?.legal_name ?? '', ...(business?.address ?? '').split('\n')].filter(Boolean).join(', ');
   // A packer compares it with the time of the last change, which page and list of the orders show.
   const [printedAt] = useState(() => new Date().toISOString());
-  const { number, createdAt, buyer, address, products, test, total } = order;
+  const { number, createdAt, buyer, address, products, test, total, changes } = order;
+  const changedAt = lastChangeOf(changes);
   return (
     <Slip component="article">
       {/* No `header`: an order's page prints without any (order-page.tsx). */}
@@ -107,6 +108,11 @@ function PackingSlip({ order }: { order: ShopOrder }) {
         <Timestamp at={createdAt} />
       </div>
       {test === true && <b>{copy.testPayment}</b>}
+      {changedAt !== undefined && (
+        <b>
+          {copy.changedSince} <Timestamp at={changedAt} />. {copy.changedSinceText}
+        </b>
+      )}
       <CollectMark order={order} />
       <Typography component="address">
         <b>{buyer.name}</b>

@@ -31,3 +31,7 @@ export function pickRows(orders: readonly ShopOrder[]): PickRow[] {
 export function skuOf({ skus = [] }: ShopOrder, product: string, size: string): string {
   return skus.find((entry) => entry.product === product && (entry.size ?? '') === size)?.sku ?? '';
 }
+
+/** When the address or a size of an order was last changed: a slip that was printed before is old. */
+export const lastChangeOf = (changes: ShopOrder['changes']): string | undefined =>
+  changes.findLast(({ what }) => what === 'address' || what === 'size')?.at;

@@ -8,6 +8,7 @@ import { useState, useId } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { OrderLine } from '#contract/order.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { furthestState, hasArrived } from '#contract/rules/tracking.ts';
 import { useFrozen } from '#src/back-office/ui/use-dialog.ts';
 import { parcelBack as copy } from '#src/copy/admin-cash.ts';
 import { useSend } from '#src/shared/hooks/use-action.ts';
@@ -51,7 +52,7 @@ export function ReturnParcel(props: { order: ShopOrder }) {
 }
 
 interface ReturnValues {
-  why: 'refused' | 'words';
+  why: '' | 'refused' | 'words';
   reason: string;
   /** The damaged pieces of each line, as they are typed. */
   damaged: readonly string[];
@@ -61,18 +62,24 @@ interface ReturnValues {
 
 function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
   const { _id: id, number, lines } = order;
+  const arrived = hasArrived(order.status, furthestState(order.shipment?.events ?? []));
   const returnOrder = useSend(useReturnOrderMutation(), { onDone: onClose });
   const mayPay = useIsAllowed('money');
   const form = useApiForm<ReturnValues>({
     labels: copy.labels,
     defaultValues: {
-      why: isCollected(order) ? 'words' : 'refused',
+      // A parcel that arrived was accepted, so only words can say what happened.
+      why: arrived ? 'words' : '',
       reason: '',
       reference: '',
       damaged: lines.map(() => '0'),
     },
     failed: copy.failed,
     send: async ({ why, reason, damaged, reference }) => {
+      if (why === '') {
+        form.refuseField('why', copy.whyMissing);
+        return undefined;
+      }
       const returned = returnedLines(lines, damaged);
       if (returned === undefined) {
         form.refuseField('damaged', copy.notWithin);
@@ -99,13 +106,16 @@ function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => voi
       submit={{ label: copy.submit, color: 'secondary' }}
       cancelLabel={copy.dismiss}
     >
-      <SelectField
-        {...form.field('why')}
-        options={[
-          ['refused', copy.why.refused],
-          ['words', copy.why.words],
-        ]}
-      />
+      {!arrived && (
+        <SelectField
+          {...form.field('why')}
+          options={[
+            ['', copy.why.none],
+            ['refused', copy.why.refused],
+            ['words', copy.why.words],
+          ]}
+        />
+      )}
       {why === 'words' && (
         <Field {...form.field('reason')} hint={copy.reasonHint} autoComplete="off" required multiline minRows={2} />
       )}

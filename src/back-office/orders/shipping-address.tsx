@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import { isBeforeShipping, isChangeable } from '#contract/rules/order-status.ts';
+import { isBeforeShipping } from '#contract/rules/order-status.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import { changeAddress } from '#src/copy/address.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
@@ -14,6 +14,7 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { PackingSlips } from './packing-slips.tsx';
+import { lastChangeOf } from './pick-rows.ts';
 
 const Address = styled(Typography)({
   fontStyle: 'normal',
@@ -29,7 +30,7 @@ export function ShippingAddress({ order }: { order: ShopOrder }) {
   const [slips, setSlips] = useState<readonly ShopOrder[]>([]);
   const copyText = useCopyText({ copied: copy.addressCopied, copyFailed: copy.copyFailed });
   const { name, phone, email } = buyer;
-  const changedAt = changes.findLast(({ what }) => what === 'address' || what === 'size')?.at;
+  const changedAt = lastChangeOf(changes);
 
   const copyAddress = () => copyText([name, postalAddress(order), phone].filter((line) => line !== '').join('\n'));
 
@@ -57,7 +58,7 @@ export function ShippingAddress({ order }: { order: ShopOrder }) {
         <Button variant="text" disabled={order.confirm === 'waiting'} onClick={() => setSlips([order])}>
           {copy.printSlip}
         </Button>
-        {isChangeable(order.status) && <ChangeAddress order={order} text={changeAddress.adminText} />}
+        {isBeforeShipping(order.status) && <ChangeAddress order={order} text={changeAddress.adminText} />}
       </Stack>
       <PackingSlips orders={slips} onPrinted={() => setSlips([])} />
     </SectionCard>

@@ -16,8 +16,8 @@ const collected: Steps = [...shipped, ['collectOrder', { reference: 'R-7' }]];
 const remitted: Steps = [...collected, ['remitOrder', { reference: 'UTR0000001' }]];
 const undo = { undo: true, reason: 'It was order 1043' };
 
-const cash = (call: CallName, about: string, steps: Steps, body: unknown) =>
-  sample(call, about, { placed, steps, params, body: json(body), as: 'admin' });
+const cash = (call: CallName, about: string, steps: Steps, body: unknown, status = 200) =>
+  sample(call, about, { placed, steps, params, body: json(body), as: 'admin', status });
 const returned = (line: number, damaged: number) => ({
   reason: ' The box was wet. ',
   lines: [{ line, good: 0, damaged }],
@@ -31,6 +31,7 @@ export const cashMoneySamples = [
 
   cash('collectOrder', 'of a shipped order', shipped, { reference: ' R-7 ' }),
   cash('collectOrder', 'taken back', collected, undo),
+  cash('moveOrder', 'back with its cash collected', collected, { status: 'Processing', reason: 'x' }, 409),
   ofId('collectOrder', 'of one that was paid online', orderIds.shipped, {}, 409),
 
   cash('remitOrder', 'of collected cash', collected, { reference: 'UTR0000001' }),
@@ -48,6 +49,7 @@ export const cashMoneySamples = [
   sample('returnOrder', 'a prepaid order, by a packer', {
     ...{ params: { id: orderIds.shipped }, body: json({ reason: 'refused' }), as: 'packer' },
   }),
+  ofId('returnOrder', 'not accepted, though it was delivered', orderIds.delivered, { reason: 'refused' }, 409),
   ofId('returnOrder', 'with too few pieces', orderIds.shipped, returned(0, 0), 400),
   ofId('returnOrder', 'with a line that is not there', orderIds.shipped, returned(9, 1), 404),
   ofId('returnOrder', 'what is not shipped', orderIds.processing, { reason: 'refused' }, 409),

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { stepBack } from '#contract/rules/step-back.ts';
+import { furthestState, isFinal, troubleOf } from '#contract/rules/tracking.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refused } from '../../refused.ts';
+import { deleteMailOf } from '../mail/mail-store.ts';
+import { deleteShipment, eventsOfOrders, setProgress, shipmentOfOrder } from '../shipment/shipment-store.ts';
+import { insertChange } from './order-change-store.ts';
+import { undoTransition, type OrderRow } from './order-store.ts';
+
+/** Who takes a step back, when and why. */
+interface StepTakenBack {
+  readonly to: OrderStatus;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly by: string;
+  readonly reason: string;
+}
+
+/** How the money of cash that was taken is called in a refusal. */
+const cashWords = { collected: 'collected', remitted: 'received', pending: '', not_collected: '' } as const;
+
+/**
+ * Takes the last step of a locked order back: it moves to its changes, with the reason. A parcel that has not left is none, its mail is not
+ * sent if it still waits, and its tracking number is free again. The parcel of an order that was not delivered after all waits for news again.
+ * @throws {Refused} wrongOrderStatus, cashNotedFirst, parcelUnderWay, parcelDelivered
+ */
+export async function takeStepBack(
+  trx: Kysely<Schema>,
+  order: OrderRow,
+  { to, at, by, reason }: StepTakenBack,
+): Promise<OrderRow> {
+  const { id, status: from, cash_state: cash } = order;
+  const shipment = await shipmentOfOrder(trx, id);
+  const parcel = furthestState((await eventsOfOrders(trx, [id])).get(id) ?? []);
+  const isReported = shipment?.delivered_by === 'courier';
+  const back = stepBack({ status: from, cash: cash ?? undefined, parcel, isReported });
+  if (back.refusal === 'cashNotedFirst')
+    throw new Refused(back.refusal, undefined, { state: cashWords[cash ?? 'pending'] });
+  if (back.refusal === 'wrongOrderStatus' || (back.refusal === undefined && back.to !== to))
+    throw new Refused('wrongOrderStatus', undefined, { from, to });
+  if (back.refusal !== undefined) throw new Refused(back.refusal);
+  const done = await undoTransition(trx, id, { from, to, at, by });
+  if (from === 'Shipped') {
+    if (shipment !== undefined) await deleteShipment(trx, id);
+    await deleteMailOf(trx, id, 'shipped');
+  }
+  if (from === 'Delivered' && shipment !== undefined)
+    await setProgress(trx, id, {
+      trouble: troubleOf(parcel) ?? null,
+      quiet_since: isFinal(parcel) ? null : at,
+      delivered_by: null,
+    });
+  const sent = from === 'Shipped' && shipment ? `${shipment.courier} ${shipment.tracking_number ?? ''}`.trim() : '';
+  const change = { what: 'status', value_before: to, value_after: from } as const;
+  const step = { changed_at: done.moved_at, changed_by: done.moved_by, note: sent === '' ? null : sent };
+  await insertChange(trx, id, { ...change, ...step });
+  const undone = { changed_at: at, changed_by: by, note: reason };
+  await insertChange(trx, id, { ...change, value_before: from, value_after: to, ...undone });
+  return { ...order, status: to };
+}
