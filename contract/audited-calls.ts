@@ -39,6 +39,7 @@ const subjects: Readonly<Record<AuditedCallName, AuditSubject | undefined>> = {
   addTrackingNumbers: 'order',
   updateOrderAddress: 'order',
   updateOrderLine: 'order',
+  noteCall: 'order',
   confirmOrder: 'order',
   collectOrder: 'order',
   remitOrder: 'order',

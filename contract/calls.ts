@@ -88,6 +88,8 @@ export const calls = {
   returnOrder: { method: 'PUT', path: `${admin}/orders/{id}/returned`, ...orders },
   /** Pays the money back. */
   cancelOrder: { method: 'POST', path: `${admin}/orders/{id}/cancel`, ...money },
+  /** A call to the shopper, and what came of it. */
+  noteCall: { method: 'POST', path: `${admin}/orders/{id}/calls`, ...orders },
   /** Another size of a line, at the same price. */
   updateOrderLine: { method: 'PUT', path: `${admin}/orders/{id}/lines/{line}`, ...orders },
   /** Payments and checkouts that need an admin's decision. */

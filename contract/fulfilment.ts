@@ -18,6 +18,13 @@ export const Buyer = z
   .meta({ id: 'Buyer' });
 export type Buyer = z.infer<typeof Buyer>;
 
+/** What came of a call to a shopper. */
+export const callResults = ['no_answer', 'reached', 'asked_to_cancel'] as const;
+export type CallResult = (typeof callResults)[number];
+
+/** How often a shopper was called about an order, and when and with what result last. */
+const Calls = z.object({ count: z.int().min(1), last: Timestamp, result: z.enum(callResults) });
+
 /** An order as a row of a list. */
 export const OrderSummary = Order.pick({
   _id: true,
@@ -39,8 +46,16 @@ export const OrderSummary = Order.pick({
     waits_for_pieces: Order.shape.waits_for_pieces,
     /** Why its parcel needs a look. */
     parcel: z.enum(parcelFilters).optional(),
-    /** Of a cash order that waits for its confirmation: whom to call. */
+    /** Since when, and why nobody took it, in the courier's words. */
+    parcel_at: Timestamp.optional(),
+    parcel_reason: z.string().optional(),
+    /** Of an order that needs a call, because it waits for its confirmation or its parcel needs a look: whom to call, about what, and where. */
     phone: z.string().optional(),
+    city: z.string().optional(),
+    /** Two digits of the GST list. */
+    state: z.string().optional(),
+    items: z.array(z.object({ name: z.string(), size: z.string().optional(), quantity: z.int() })).optional(),
+    calls: Calls.optional(),
     /** When its address or a size was last changed: a slip printed before is old. */
     changedAt: Timestamp.optional(),
     /** The quantity of each size in the usual order; absent if no product has sizes. */
@@ -60,13 +75,13 @@ const Author = z.object({
 
 /**
  * A change of an order besides its status. `size`: of a line, with the product's name. `cash`, `confirm`, `status`: the states of a step that
- * was taken back, and before it those of the step itself.
+ * was taken back, and before it those of the step itself. `call`: what came of a call to the shopper, in `to`.
  */
 export const OrderChange = Author.extend({
-  what: z.enum(['address', 'size', 'cash', 'confirm', 'status']),
+  what: z.enum(['address', 'size', 'cash', 'confirm', 'status', 'call']),
   from: z.string(),
   to: z.string(),
-  /** The reference of the step, the parcel that it sent, or why it was taken back. */
+  /** The reference of the step, the parcel that it sent, or why it was taken back; what was said in a call. */
   note: z.string().optional(),
 }).meta({ id: 'OrderChange' });
 export type OrderChange = z.infer<typeof OrderChange>;
@@ -94,6 +109,8 @@ export const ShopOrder = Order.extend({
   returned: z.array(z.object({ line: z.int(), good: z.int(), damaged: z.int() })).optional(),
   /** Of a shipped order: whether the mail that says so has gone. */
   shipped_mail: z.enum(['waiting', 'sent']).optional(),
+  /** The calls to its shopper. */
+  calls: Calls.optional(),
   /** The SKUs of its lines that have one, as the shop has them now. */
   skus: z.array(z.object({ product: Id, size: z.string().optional(), sku: z.string() })).optional(),
 }).meta({ id: 'ShopOrder' });
@@ -104,15 +121,18 @@ export const fulfilmentMessages = {
   cancelled: 'The order is cancelled, and its payment goes back',
   cancelledCash: 'The order is cancelled',
   sizeChanged: 'The size is changed',
+  called: 'The call is noted',
 } as const;
 
 /** An order in the sequence of the shop's orders. */
 export const OrderReference = Order.pick({ _id: true, number: true }).meta({ id: 'OrderReference' });
 export type OrderReference = z.infer<typeof OrderReference>;
 
-/** How many parcels need a look, by the filter that lists them. */
+const perTrouble = <S extends z.ZodType>(schema: S) => ({ failed_attempt: schema, returning: schema, lost: schema });
+
+/** How many parcels need a look, by the filter that lists them, and since when the oldest of them does. */
 export const ParcelCounts = z
-  .object({ failed_attempt: z.int().min(0), returning: z.int().min(0), lost: z.int().min(0) })
+  .object({ ...perTrouble(z.int().min(0)), oldest: z.object(perTrouble(Timestamp.optional())).optional() })
   .meta({ id: 'ParcelCounts' });
 export type ParcelCounts = z.infer<typeof ParcelCounts>;
 
@@ -150,7 +170,8 @@ const refusals = ['signedOut', 'forbidden', 'orderNotFound', 'orderMoved', 'wron
 
 export const fulfilmentEndpoints = {
   listShopOrders: endpoint('listShopOrders', {
-    summary: 'All orders of the shop, newest first by default; 20 a page by default',
+    summary:
+      'All orders of the shop, newest first by default, parcels that need a look since the longest first; 20 a page by default',
     query: Paging.extend({ ...Filter.shape, sort: z.enum(sortsBy(orderSortFields)).optional() }),
     reply: z.object({
       success: z.literal(true),
@@ -195,6 +216,17 @@ export const fulfilmentEndpoints = {
     body: z.object({ reason: CancelReasonText }),
     reply: Done,
     refusals,
+  }),
+  noteCall: endpoint('noteCall', {
+    summary: 'Notes a call to the shopper of an order. The same again within ten seconds is the same call',
+    params,
+    body: z.object({
+      result: z.enum(callResults),
+      /** What was said. Staff read it. */
+      note: Text.max(500, fieldError('tooLong', { count: 500 })).default(''),
+    }),
+    reply: Done,
+    refusals: ['signedOut', 'forbidden', 'orderNotFound'],
   }),
   updateOrderLine: endpoint('updateOrderLine', {
     summary: 'Another size of a line at the same price, before the order is shipped; the stock moves',

@@ -53,7 +53,7 @@ export function recordedData(clock: Clock): Omit<ShopData, 'accounts' | 'session
     sizes: new Map(products.map((product) => [product._id, sizesOfProduct(product)])),
     photos: new Map(products.map(({ _id, slug }) => [_id, photosAt(slug)])),
     orders: atPresent(orders, clock)
-      .map(({ history, changes: _, ...order }) => {
+      .map(({ history, changes: _, shipped_mail: _mail, calls: _calls, ...order }) => {
         const delivered = order.status === 'Delivered' && history.find(({ status }) => status === 'Delivered');
         return { ...order, ...(delivered && { delivered_at: delivered.at }) };
       })

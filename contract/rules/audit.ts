@@ -49,6 +49,7 @@ export const auditFields = [
   'cash',
   'reference',
   'confirm',
+  'call',
 ] as const;
 
 /** The values of a field before and after, as a person reads them. */

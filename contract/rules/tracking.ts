@@ -66,6 +66,16 @@ export const parcelFilters = Object.keys(parcelTroubles) as readonly ParcelTroub
 export const troubleOf = (state: TrackingState | undefined): ParcelTrouble | undefined =>
   parcelFilters.find((trouble) => (parcelTroubles[trouble] as readonly string[]).includes(state ?? ''));
 
+/** Since when a parcel has its trouble, in milliseconds since 1970: the last attempt to deliver it, or the first news that it turned back or is lost. */
+export function troubleSince(
+  events: readonly { readonly state: TrackingState; readonly at: number }[],
+  trouble: ParcelTrouble,
+): number {
+  const states: readonly TrackingState[] = parcelTroubles[trouble];
+  const times = events.filter(({ state }) => states.includes(state)).map(({ at }) => at);
+  return trouble === 'failed_attempt' ? Math.max(...times) : Math.min(...times);
+}
+
 const isTurnedOrLost = (parcel: TrackingState | undefined): boolean =>
   ['returning', 'lost'].includes(troubleOf(parcel) ?? '');
 

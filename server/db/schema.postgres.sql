@@ -831,6 +831,7 @@ create table shipment (
   quiet_since bigint,
   delivered_by text,
   trouble text,
+  trouble_at bigint,
   constraint shipment_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint shipment_pkey PRIMARY KEY (order_id),
   constraint shipment_tracking_number_key UNIQUE (tracking_number)

@@ -856,7 +856,8 @@ CREATE TABLE "shipment" (
   "shipped_at" bigint not null,
   "quiet_since" bigint,
   "delivered_by" text,
-  "trouble" text
+  "trouble" text,
+  "trouble_at" bigint
 );
 
 CREATE INDEX "shipment_quiet" on "shipment" ("quiet_since") where "quiet_since" is not null;

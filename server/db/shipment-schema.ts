@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ParcelTrouble, TrackingState } from '#contract/rules/tracking.ts';
 
 /** Milliseconds since 1970, UTC. */
@@ -20,6 +21,8 @@ interface ShipmentTable {
   quiet_since: Timestamp | null;
   /** What a person has to look into; null: nothing, or a person has decided. Its order never counts as delivered by itself until then. */
   trouble: ParcelTrouble | null;
+  /** Since when (`troubleSince`); null: nothing, or a server of an earlier version has noted it. */
+  trouble_at: Generated<Timestamp | null>;
   /** What set the order 'Delivered' if no person did. */
   delivered_by: 'courier' | 'noNews' | null;
 }

@@ -34,6 +34,7 @@ export const adminAudit = messages({
     cash: 'Cash',
     reference: 'Reference',
     confirm: 'Confirmation',
+    call: 'Call',
     size: 'Size',
   },
   /** Roles, visibilities and states of cash, in the words of the filters. An order's status is shown as it is. */
@@ -48,6 +49,9 @@ export const adminAudit = messages({
     remitted: 'Received',
     not_collected: 'Not collected',
     waiting: 'Waits',
+    no_answer: 'No answer',
+    reached: 'Reached',
+    asked_to_cancel: 'Asked to cancel',
     done: 'Confirmed',
   },
   subjects: {
@@ -89,6 +93,7 @@ export const adminAudit = messages({
     exportBookingFile: 'Copied a booking file',
     updateOrderAddress: 'Changed the address of an order',
     updateOrderLine: 'Changed a size in an order',
+    noteCall: 'Noted a call about an order',
     confirmOrder: 'Confirmed a cash order',
     collectOrder: 'Noted that cash was collected',
     remitOrder: 'Noted that cash reached the shop',

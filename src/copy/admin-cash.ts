@@ -35,7 +35,7 @@ export const cashQueue = messages({
     after: 'while the focus is in its row; the next row follows.',
   },
   others:
-    'If nobody answers for the hours of the settings, the shop cancels the order, unless no mail has asked: such an order waits for you. An owner can cancel it before, on its page.',
+    'If nobody answers for the hours of the settings, the shop cancels the order, unless no mail has asked: such an order waits for you. An owner can cancel it before.',
   ages: {
     now: 'just now',
     minutes: '{count} min ago',
@@ -59,10 +59,58 @@ export const cashQueue = messages({
   confirm: 'Confirmed',
   confirmOf: 'Confirmed: order {number}, {name}',
   confirming: 'Saving …',
+  cancel: 'Cancel',
+  cancelOf: 'Cancel order {number}, {name}',
   done: 'Order {number} is confirmed',
   failed: 'The order was not confirmed. Please try again.',
   emptyTitle: 'Nothing to confirm',
   emptyText: 'Every cash order has its answer.',
+});
+
+/** Calls to shoppers about their orders. */
+export const orderCalls = messages({
+  item: '{quantity} × {product}',
+  itemInSize: '{quantity} × {product}, {size}',
+  results: { no_answer: 'no answer', reached: 'reached', asked_to_cancel: 'asked to cancel' },
+  buttons: { no_answer: 'No answer', reached: 'Reached', asked_to_cancel: 'Asked to cancel' },
+  /** A result, the number and name of the order. */
+  noteOf: '{result}: order {number}, {name}',
+  called: { one: 'Called once: {result}, {age}', other: 'Called {count} times, last: {result}, {age}' },
+  done: 'Order {number}: {result}, noted',
+  saving: 'Saving …',
+  failed: 'The call was not noted. Please try again.',
+  open: 'Note a call',
+  title: 'A call about order {number}',
+  labels: { result: 'What came of it', note: 'What was said' },
+  choose: 'Choose',
+  missing: 'has to be chosen',
+  noteHint: 'The history of the order keeps it. It may stay empty.',
+  submit: 'Note it',
+  dismiss: 'Not now',
+});
+
+/** Orders whose parcels need a look. */
+export const parcelQueue = messages({
+  list: {
+    failed_attempt: 'Parcels that were not delivered, the longest first',
+    returning: 'Parcels that come back, the longest first',
+    lost: 'Lost parcels, the longest first',
+  },
+  help: {
+    failed_attempt:
+      'Call the shopper, then tell the courier when and where to try again. Without an answer most couriers send a parcel back after a day or two.',
+    returning:
+      'A call may save the order. When you have the parcel, press “Parcel came back” on the page of its order.',
+    lost: 'Ask the courier, and tell the shopper. Then press “Parcel came back” on the page of its order, with the pieces that are missing.',
+  },
+  /** To the shopper. */
+  message: {
+    failed_attempt:
+      'Hello {name}, this is {shop}. The courier could not deliver your order {number}. When shall they come again? Please tell us the time, and another phone number or a landmark if that helps.',
+    returning:
+      'Hello {name}, this is {shop}. Your order {number} could not be delivered and is on its way back to us. Do you still want it?',
+    lost: 'Hello {name}, this is {shop}. The courier has a problem with the parcel of your order {number}. We look into it and tell you what we can do.',
+  },
 });
 
 /** The money of one order, and what is done with it. */

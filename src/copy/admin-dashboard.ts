@@ -80,6 +80,7 @@ export const adminDashboard = messages({
     lost: 'Ask the courier',
     news: 'What couriers sent, as it came',
   },
+  oldest: 'oldest {age}',
   /** Beside the takings. */
   ofItCashOut: '{amount} of it not collected yet',
 

@@ -12,8 +12,10 @@ export const adminOrders = messages({
   byStatus: 'Orders by status',
   parcelTroubles: { failed_attempt: 'Attempt failed', returning: 'Coming back', lost: 'Lost' },
   /** Filters by what is wrong with the parcel, with their numbers. */
-  parcels: { failed_attempt: 'Attempt failed', returning: 'Coming back', lost: 'Lost' },
+  parcels: { failed_attempt: 'Not delivered: call', returning: 'Coming back', lost: 'Lost' },
   parcelsWithCount: '{name} ({count})',
+  /** With the age of the oldest. */
+  parcelsWithAge: '{name} ({count}) · {age}',
   allStatuses: 'All',
   search: 'Search number, name or phone',
   late: 'Late',
@@ -129,6 +131,7 @@ export const adminOrder = messages({
   changedBy: 'by {name}',
   changedByShopper: 'by the shopper, {name}',
   changes: { address: 'Address changed', size: 'Size changed' },
+  call: 'Call: {result}',
   takenBack: 'Taken back: {status}',
 });
 

@@ -69,10 +69,14 @@ onEmptyDatabases('parcels that were shipped before', (place) => {
       values ('n1', null, '{}', 1), ('n2', 'x', '{}', 2)`.execute(old);
     await old.destroy();
     const database = await openDatabase(place());
-    const troubles = await database.db.selectFrom('shipment').select('trouble').orderBy('order_id').execute();
+    const troubles = await database.db
+      .selectFrom('shipment')
+      .select(['trouble', 'trouble_at'])
+      .orderBy('order_id')
+      .execute();
     const news = await database.db.selectFrom('courier_news').select('unread').orderBy('id').execute();
     await database.close();
-    expect(troubles.map(({ trouble }) => trouble)).toEqual(parcels.map(([, , , trouble]) => trouble));
+    expect(troubles).toEqual(parcels.map(([, , , trouble]) => ({ trouble, trouble_at: trouble === null ? null : 1 })));
     expect(news.map(({ unread }) => unread)).toEqual(['number', null]);
   });
 });

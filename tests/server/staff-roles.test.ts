@@ -29,7 +29,7 @@ test('a packer may read, confirm, change, move, ship and take back orders, and n
       'listCourierNews',
       'listCouriers',
     ],
-    ...['listShopOrders', 'moveOrder', 'returnOrder', 'updateOrderLine'],
+    ...['listShopOrders', 'moveOrder', 'noteCall', 'returnOrder', 'updateOrderLine'],
   ]);
 });
 

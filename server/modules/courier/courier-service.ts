@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { furthestState, isFinal, troubleOf } from '#contract/rules/tracking.ts';
+import { furthestState, isFinal } from '#contract/rules/tracking.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
@@ -17,6 +17,7 @@ import {
   quietOrders,
   setProgress,
   shipmentOfOrder,
+  troubleColumns,
   type TrackingEvent,
 } from '../shipment/shipment-store.ts';
 import type { ShippingSettings } from '../shipment/shipments.ts';
@@ -156,7 +157,7 @@ export class CourierService {
     const delivered_by = isDelivered ? 'courier' : shipment.delivered_by;
     // What a person has delivered or taken back is looked at already.
     const isOpen = order.status === 'Shipped' || (order.status === 'Delivered' && delivered_by !== null);
-    const progress = { trouble: (isOpen && troubleOf(furthest)) || null, quiet_since, delivered_by };
+    const progress = { ...troubleColumns(isOpen ? events : []), quiet_since, delivered_by };
     if (added.length > 0) await insertEvents(trx, order.id, added);
     await setProgress(trx, order.id, progress);
     return {

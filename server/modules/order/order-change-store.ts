@@ -15,6 +15,17 @@ export function changesOfOrder(db: Kysely<Schema>, orderId: string) {
     .execute();
 }
 
+/** The calls about orders, the earliest first. */
+export function callsOfOrders(db: Kysely<Schema>, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_change')
+    .select(['order_id', 'value_after as result', 'changed_at'])
+    .where('order_id', 'in', orderIds)
+    .where('what', '=', 'call')
+    .orderBy('number')
+    .execute();
+}
+
 /** How many changes of its address or a size a locked order has had. */
 export async function countChanges(trx: Kysely<Schema>, orderId: string): Promise<number> {
   const { count } = await trx

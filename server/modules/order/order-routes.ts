@@ -14,6 +14,7 @@ import type { Intervals } from '../../work/intervals.ts';
 import { Repeater } from '../../work/repeater.ts';
 import { tellDelivered } from './delivered-mails.ts';
 import { FulfilmentService, type FulfilmentDependencies } from './fulfilment-service.ts';
+import { noteCall } from './order-calls.ts';
 import { OrderChanges, type OrderChangeDependencies } from './order-changes.ts';
 import { OrderDetails, type OfCash } from './order-details.ts';
 import { countOrdersOf, ordersOf } from './order-store.ts';
@@ -32,13 +33,14 @@ interface Dependencies extends Omit<FulfilmentDependencies, 'shipping'>, OrderCh
 export async function addOrders(app: FastifyInstance, dependencies: Dependencies): Promise<OrderDetails> {
   const { database, liveSettings, liveOnly, longLists, intervals } = dependencies;
   const shipping = () => liveSettings.read();
-  const fulfilment = new FulfilmentService({ ...dependencies, shipping });
+  const context = { ...dependencies, shipping };
+  const fulfilment = new FulfilmentService(context);
   const tell = (signal: AbortSignal) => tellDelivered({ ...dependencies, settings: shipping }, signal);
   app.workers.add(new Repeater('mails of delivered orders', tell, intervals.poll, app.log));
   const details = new OrderDetails(database.db, shipping, dependencies);
   const services = { fulfilment, orderChanges: new OrderChanges(dependencies), details, longLists };
   await app.register(orderRoutes(database.db, liveOnly, services));
-  await app.register(fulfilmentRoutes(services));
+  await app.register(fulfilmentRoutes(context, services));
   const tracking = new TrackingService({ ...dependencies, fulfilment });
   await app.register(shippingRoutes({ ...dependencies, tracking, settings: shipping }));
   return details;
@@ -76,7 +78,7 @@ const orderRoutes = (
 
 const isCash = ({ payment }: Order): boolean => payment.method === 'cod';
 
-const fulfilmentRoutes = ({ fulfilment, orderChanges, details }: OrderServices) =>
+const fulfilmentRoutes = (context: FulfilmentDependencies, { fulfilment, orderChanges, details }: OrderServices) =>
   routes(fulfilmentEndpoints, {
     listShopOrders: async ({ query }, { setHeaders }) => {
       const { total, ...list } = await fulfilment.list(query);
@@ -98,6 +100,10 @@ const fulfilmentRoutes = ({ fulfilment, orderChanges, details }: OrderServices) 
       const order = await fulfilment.cancel(params.id, body.reason, account);
       const message = fulfilmentMessages[isCash(order) ? 'cancelledCash' : 'cancelled'];
       return { success: true, message, order: await details.ofStaff(order) };
+    },
+    noteCall: async ({ params, body }, { account }) => {
+      const order = await noteCall(context, params.id, body, account);
+      return { success: true, message: fulfilmentMessages.called, order: await details.ofStaff(order) };
     },
     updateOrderLine: async ({ params, body }, { account }) => {
       const order = await orderChanges.changeSize(params.id, params.line, body, account);

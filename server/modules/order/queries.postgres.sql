@@ -97,7 +97,9 @@ select "id"
   where "id" in (select "order_id"
     from "shipment"
     where "trouble" = ?)
-  order by "created_at" desc, "id" desc
+  order by (select coalesce(trouble_at, 0)
+    from shipment
+    where shipment.order_id = "order".id), "id"
   limit ? offset ?;
 
 -- shop-order-store.ts: adjacentOrder

@@ -67,6 +67,13 @@ select "what", "value_before", "value_after", "changed_at", "changed_by", "note"
   where "order_id" = ?
   order by "number";
 
+-- order-change-store.ts: callsOfOrders
+select "order_id", "value_after" as "result", "changed_at"
+  from "order_change"
+  where "order_id" in (?, …)
+  and "what" = ?
+  order by "number";
+
 -- order-change-store.ts: countChanges
 select count(*) as "count"
   from "order_change"
@@ -368,15 +375,23 @@ select "id"
   where "id" in (select "order_id"
     from "shipment"
     where "trouble" = ?)
-  order by "created_at" desc, "id" desc
+  order by (select coalesce(trouble_at, 0)
+    from shipment
+    where shipment.order_id = "order".id), "id"
   limit ? offset ?;
 
 -- shop-order-store.ts: summariesOf
-select "id", "number", "order"."account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "waits_for_pieces", "phone", "trouble", "confirmed_at"
+select "id", "number", "order"."account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "waits_for_pieces", "phone", "city", "state", "pincode", "trouble", "trouble_at", "confirmed_at"
   from "order"
   left join "shipment" on "shipment"."order_id" = "order"."id"
   left join "cash_order" on "cash_order"."order_id" = "order"."id"
   where "id" in (?, …);
+
+-- shop-order-store.ts: callDetails
+select "order_id", "size", "pieces", "product"
+  from "order_line"
+  where "order_id" in (?, …)
+  order by "position";
 
 -- shop-order-store.ts: agreedOrders
 select "order_id"
@@ -444,7 +459,7 @@ select "order_id", "size" as "label", sum("pieces") as "pieces"
   group by "order_id", "size";
 
 -- shop-order-store.ts: countTroubles
-select "trouble", count(*) as "count"
+select "trouble", count(*) as "count", min("trouble_at") as "oldest"
   from "shipment"
   where "trouble" is not null
   group by "trouble";

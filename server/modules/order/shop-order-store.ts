@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import type { OrderReference, OrderSummary, ParcelCounts, ShopOrder } from '#contract/fulfilment.ts';
+import type { CallResult, OrderReference, OrderSummary, ParcelCounts, ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import type { CashState } from '#contract/rules/cash.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { orderSearchTerm } from '#contract/rules/order-number.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
+import { stateCodeOf } from '#contract/rules/postal-address.ts';
 import { quantityBySize } from '#contract/rules/quantity-by-size.ts';
 import type { OrderSortField, SortOrder } from '#contract/rules/sort.ts';
 import type { ParcelTrouble } from '#contract/rules/tracking.ts';
@@ -14,11 +15,13 @@ import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Slice } from '../../slice.ts';
+import { groupBy } from '../../work/group-by.ts';
 import { unaskedOrders } from '../mail/mail-store.ts';
 import { refundOf } from '../refund/refund-store.ts';
+import { eventsOfOrders } from '../shipment/shipment-store.ts';
 import type { SizeQuantity } from '../stock/stock-store.ts';
 import type { CartLine } from './cart-lines.ts';
-import { changesOfOrder } from './order-change-store.ts';
+import { callsOfOrders, changesOfOrder } from './order-change-store.ts';
 import { promisedOf, toOrder, type OrderRow } from './order-store.ts';
 
 type ShopDatabase = Pick<Database, 'db' | 'engine'>;
@@ -60,16 +63,24 @@ interface OrderPage {
   readonly total: number;
 }
 
-/** One page of all orders, newest first by default. The id breaks ties. */
+/** Since when the parcel of an order needs a look. */
+const troubleAt = sql<number>`(select coalesce(trouble_at, 0) from shipment where shipment.order_id = "order".id)`;
+
+/** One page of all orders: by default newest first, and those whose parcels need a look since the longest first. The id breaks ties. */
 export async function shopOrders(
   { db, engine }: ShopDatabase,
   filter: OrderFilter,
   { offset, limit }: Slice,
-  { field, direction }: SortOrder<OrderSortField> = { field: 'createdAt', direction: 'desc' },
+  sort?: SortOrder<OrderSortField>,
 ): Promise<OrderPage> {
   const matching = filtered(db, engine, filter);
+  const { field, direction } = sort ?? ({ field: 'createdAt', direction: 'desc' } as const);
   // Ids alone are read from an index; the rows are much longer.
-  const sorted = matching.select('id').orderBy(columns[field], direction).orderBy('id', direction);
+  const ids = matching.select('id');
+  const sorted =
+    filter.parcel !== undefined && sort === undefined
+      ? ids.orderBy(troubleAt).orderBy('id')
+      : ids.orderBy(columns[field], direction).orderBy('id', direction);
   const count = async () => {
     const counted = matching.select((eb) => eb.fn.countAll<number>().as('total'));
     return (await counted.executeTakeFirstOrThrow()).total;
@@ -93,7 +104,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
     .leftJoin('cash_order', 'cash_order.order_id', 'order.id')
     .select(['id', 'number', 'order.account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
     .select(['promised_from', 'promised_to', 'changed_at', 'cash_state', 'confirm', 'waits_for_pieces', 'phone'])
-    .select(['trouble', 'confirmed_at'])
+    .select(['city', 'state', 'pincode', 'trouble', 'trouble_at', 'confirmed_at'])
     .where('id', 'in', ids)
     .execute();
   rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
@@ -101,6 +112,10 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
   const unasked = await unaskedOrders(
     db,
     rows.filter(({ confirm }) => confirm === 'waiting').map(({ id }) => id),
+  );
+  const needCalls = await callDetails(
+    db,
+    rows.filter(({ confirm, trouble }) => confirm === 'waiting' || trouble !== null).map(({ id }) => id),
   );
   return rows.map((row) => {
     const entries = quantities.get(row.id) ?? [];
@@ -116,16 +131,54 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
       ...(row.cash_state !== null && { cash: row.cash_state }),
       ...(row.confirm !== null && { confirm: row.confirm }),
       ...(row.waits_for_pieces === 1 && { waits_for_pieces: true as const }),
-      ...(row.confirm === 'waiting' && { phone: row.phone }),
       ...(row.confirm === 'waiting' && row.confirmed_at !== null && { agreed: true as const }),
       ...(unasked.has(row.id) && { unasked: true }),
       ...(row.trouble !== null && { parcel: row.trouble }),
+      ...(row.trouble !== null && row.trouble_at !== null && { parcel_at: timestamp(row.trouble_at) }),
+      ...(needCalls.has(row.id) && {
+        ...{ phone: row.phone, city: row.city, state: stateCodeOf(row), ...needCalls.get(row.id) },
+      }),
       ...(row.changed_at !== null && { changedAt: timestamp(row.changed_at) }),
       buyer: { _id: row.account_id, name: row.name, email: row.email },
       pieces: entries.reduce((sum, entry) => sum + entry.quantity, 0),
       ...(sizes.length > 0 && { sizes }),
     };
   });
+}
+
+/** What whoever calls the shoppers of orders has to know: what was ordered, why nobody took it, and the calls before. */
+export async function callDetails(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<Map<string, Pick<OrderSummary, 'items' | 'parcel_reason' | 'calls'>>> {
+  if (ids.length === 0) return new Map();
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['order_id', 'size', 'pieces', 'product'])
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const linesOf = groupBy(lines, ({ order_id }) => order_id);
+  const callsOf = groupBy(await callsOfOrders(db, ids), ({ order_id }) => order_id);
+  const eventsOf = await eventsOfOrders(db, ids);
+  return new Map(
+    ids.map((id) => {
+      const calls = callsIn(callsOf.get(id) ?? []);
+      const reason = eventsOf.get(id)?.findLast(({ state }) => state === 'failed_attempt')?.reason;
+      const items = (linesOf.get(id) ?? []).map(({ product, size, pieces }) => {
+        const { name } = parseJson<Product>(product);
+        return { name, ...(size !== null && { size }), quantity: pieces };
+      });
+      return [id, { items, ...(reason !== undefined && { parcel_reason: reason }), ...(calls && { calls }) }];
+    }),
+  );
+}
+
+/** Calls as the wire has them; undefined if there were none. */
+function callsIn(calls: readonly { readonly result: string; readonly changed_at: number }[]): OrderSummary['calls'] {
+  const last = calls.at(-1);
+  // No other results are stored.
+  return last && { count: calls.length, last: timestamp(last.changed_at), result: last.result as CallResult };
 }
 
 /** Those of the waiting orders to which the mail's link has said yes. */
@@ -174,9 +227,12 @@ export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<Sh
     .where('payment_id', '=', order.payment_id)
     .executeTakeFirst();
   const { account_id, name, email, phone, pincode } = order;
+  const calls = changes.filter(({ what }) => what === 'call');
+  const called = callsIn(calls.map(({ value_after: result, changed_at }) => ({ result, changed_at })));
   return {
     ...toOrder(order, lines, refund && refundOf(refund)),
     buyer: { _id: account_id, name, email, phone, pincode },
+    ...(called && { calls: called }),
     history: transitions.map(({ status, moved_at, moved_by, name: by }) => ({
       status,
       ...authorOf(order, { at: moved_at, id: moved_by, name: by }),
@@ -206,7 +262,13 @@ function authorOf(
 const timestamp = (at: number): string => new Date(at).toISOString();
 
 /** An order as its shopper sees it. */
-export function forShopper({ buyer: _buyer, history: _history, changes: _changes, ...order }: ShopOrder): Order {
+export function forShopper({
+  buyer: _buyer,
+  history: _history,
+  changes: _changes,
+  calls: _calls,
+  ...order
+}: ShopOrder): Order {
   return order;
 }
 
@@ -278,16 +340,20 @@ function filtered(db: Kysely<Schema>, engine: Engine, filter: OrderFilter) {
   return orders.where(engine.hasPart('search_text', orderSearchTerm(search)));
 }
 
-/** How many parcels need a look, by what is wrong. */
+/** How many parcels need a look, by what is wrong, and since when the oldest of them does. */
 export async function countTroubles(db: Kysely<Schema>): Promise<ParcelCounts> {
   const rows = await db
     .selectFrom('shipment')
-    .select(['trouble', (eb) => eb.fn.countAll<number>().as('count')])
+    .select(['trouble', (eb) => eb.fn.countAll<number>().as('count'), (eb) => eb.fn.min('trouble_at').as('oldest')])
     .where('trouble', 'is not', null)
     .groupBy('trouble')
     .execute();
   const countOf = (trouble: ParcelTrouble): number => Number(rows.find((row) => row.trouble === trouble)?.count ?? 0);
-  return { failed_attempt: countOf('failed_attempt'), returning: countOf('returning'), lost: countOf('lost') };
+  const oldest = rows.flatMap(({ trouble, oldest: at }) => (at === null ? [] : [[trouble, timestamp(Number(at))]]));
+  return {
+    ...{ failed_attempt: countOf('failed_attempt'), returning: countOf('returning'), lost: countOf('lost') },
+    ...(oldest.length > 0 && { oldest: Object.fromEntries(oldest) as ParcelCounts['oldest'] }),
+  };
 }
 
 const isSearch = ({ search = '' }: OrderFilter): boolean => search !== '';

@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { stepBack } from '#contract/rules/step-back.ts';
-import { furthestState, isFinal, troubleOf } from '#contract/rules/tracking.ts';
+import { furthestState, isFinal } from '#contract/rules/tracking.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { deleteMailOf } from '../mail/mail-store.ts';
-import { deleteShipment, eventsOfOrders, setProgress, shipmentOfOrder } from '../shipment/shipment-store.ts';
+import {
+  deleteShipment,
+  eventsOfOrders,
+  setProgress,
+  shipmentOfOrder,
+  troubleColumns,
+} from '../shipment/shipment-store.ts';
 import { insertChange } from './order-change-store.ts';
 import { undoTransition, type OrderRow } from './order-store.ts';
 
@@ -33,7 +39,8 @@ export async function takeStepBack(
 ): Promise<OrderRow> {
   const { id, status: from, cash_state: cash } = order;
   const shipment = await shipmentOfOrder(trx, id);
-  const parcel = furthestState((await eventsOfOrders(trx, [id])).get(id) ?? []);
+  const events = (await eventsOfOrders(trx, [id])).get(id) ?? [];
+  const parcel = furthestState(events);
   const isReported = shipment?.delivered_by === 'courier';
   const back = stepBack({ status: from, cash: cash ?? undefined, parcel, isReported });
   if (back.refusal === 'cashNotedFirst')
@@ -48,7 +55,7 @@ export async function takeStepBack(
   }
   if (from === 'Delivered' && shipment !== undefined)
     await setProgress(trx, id, {
-      trouble: troubleOf(parcel) ?? null,
+      ...troubleColumns(events),
       quiet_since: isFinal(parcel) ? null : at,
       delivered_by: null,
     });

@@ -1,7 +1,7 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- shipment-store.ts: insertShipment
-insert into "shipment" ("order_id", "courier", "tracking_number", "parcel", "shipped_at", "quiet_since", "trouble", "delivered_by")
+insert into "shipment" ("order_id", "courier", "tracking_number", "parcel", "shipped_at", "quiet_since", "trouble", "trouble_at", "delivered_by")
   values (?, …)
   on conflict do nothing
   returning "order_id";
@@ -54,7 +54,7 @@ update "shipment"
 
 -- shipment-store.ts: setProgress
 update "shipment"
-  set "trouble" = ?, "quiet_since" = ?, "delivered_by" = ?
+  set "trouble" = ?, "trouble_at" = ?, "quiet_since" = ?, "delivered_by" = ?
   where "order_id" = ?;
 
 -- shipment-store.ts: quietOrders

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { TrackingState } from '#contract/rules/tracking.ts';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { furthestState, troubleOf, troubleSince, type TrackingState } from '#contract/rules/tracking.ts';
 import type { Schema } from '../../db/schema.ts';
 import { groupBy } from '../../work/group-by.ts';
 
@@ -14,7 +14,7 @@ export interface TrackingEvent {
 }
 
 /** @returns False if another order has its tracking number. */
-export async function insertShipment(trx: Kysely<Schema>, shipment: ShipmentRow): Promise<boolean> {
+export async function insertShipment(trx: Kysely<Schema>, shipment: Insertable<Schema['shipment']>): Promise<boolean> {
   const inserted = await trx
     .insertInto('shipment')
     .values(shipment)
@@ -95,15 +95,25 @@ export async function setDecided(trx: Kysely<Schema>, orderId: string): Promise<
   await trx.updateTable('shipment').set({ quiet_since: null, trouble: null }).where('order_id', '=', orderId).execute();
 }
 
+type ParcelProgress = Pick<ShipmentRow, 'trouble' | 'trouble_at' | 'quiet_since' | 'delivered_by'>;
+
+/** What a person has to look into of a parcel with these events, and since when. */
+export function troubleColumns(events: readonly TrackingEvent[]): Pick<ShipmentRow, 'trouble' | 'trouble_at'> {
+  const trouble = troubleOf(furthestState(events));
+  return trouble === undefined
+    ? { trouble: null, trouble_at: null }
+    : { trouble, trouble_at: troubleSince(events, trouble) };
+}
+
 /** Stores how far a parcel of a locked order is. */
 export async function setProgress(
   trx: Kysely<Schema>,
   orderId: string,
-  { trouble, quiet_since, delivered_by }: Pick<ShipmentRow, 'trouble' | 'quiet_since' | 'delivered_by'>,
+  { trouble, trouble_at, quiet_since, delivered_by }: ParcelProgress,
 ): Promise<void> {
   await trx
     .updateTable('shipment')
-    .set({ trouble, quiet_since, delivered_by })
+    .set({ trouble, trouble_at, quiet_since, delivered_by })
     .where('order_id', '=', orderId)
     .execute();
 }

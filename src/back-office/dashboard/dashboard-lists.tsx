@@ -17,9 +17,11 @@ import { stockBySize } from '#src/copy/admin-stock.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
+import { ageWords } from '../ui/age.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { StockBySize, StockCount } from '../ui/stock-figures.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
+import { useNow } from '../ui/use-now.ts';
 
 /** The statuses of orders that are paid and not shipped. */
 const unshipped = ['Not Processed', 'Processing'] as const;
@@ -216,6 +218,9 @@ export function CashList({ cash }: Pick<Dashboard, 'cash'>) {
 
 /** Links to the orders of parcels that need a look, by kind, and to news that was not understood. Renders nothing if there is none. */
 export function ParcelList({ parcels }: Pick<Dashboard, 'parcels'>) {
+  const now = useNow();
+  const ageOf = (at: string | undefined) =>
+    at === undefined ? [] : [copy.oldest({ age: ageWords(now - Date.parse(at)) })];
   const kinds = [...parcelFilters, 'news' as const].filter((kind) => (parcels?.[kind] ?? 0) > 0);
   if (kinds.length === 0) return null;
   return (
@@ -226,7 +231,7 @@ export function ParcelList({ parcels }: Pick<Dashboard, 'parcels'>) {
             key={kind}
             to={`${paths.adminOrders}?parcel=${kind}`}
             name={copy.parcelNames[kind]}
-            details={copy.parcelTexts[kind]}
+            details={[copy.parcelTexts[kind], ...(kind === 'news' ? [] : ageOf(parcels?.oldest?.[kind]))].join(' · ')}
           >
             <b>{parcels?.[kind]}</b>
           </LinkListItem>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderSummary } from '#contract/fulfilment.ts';
+import type { StaffRole } from '#contract/rules/staff.ts';
 import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
 import { recordCalls } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
@@ -19,10 +20,10 @@ const waiting = (number: number, name: string, hours: number): OrderSummary => (
   buyer: { _id: 'b'.repeat(24), name, email: 'asha@example.com' },
 });
 
-/** The queue as a packer sees it, who does not read the settings. */
-const show = () =>
+/** The queue, by default as a packer sees it, who does not read the settings. */
+const show = (role: StaffRole = 'packer') =>
   renderInShop(
-    <StaffRoleContext value="packer">
+    <StaffRoleContext value={role}>
       <ConfirmQueue
         orders={[
           ...[
@@ -62,4 +63,23 @@ test('one key confirms the row with the focus and goes on to the next one; a hel
   await waitFor(() => expect(button(1043)).toHaveFocus());
   expect(sent).toEqual([{ id: idOf(1041) }, { id: idOf(1042) }]);
   expect(await screen.findByText('Order 1042 is confirmed')).toBeInTheDocument();
+});
+
+test('an owner cancels an order from its row; a packer notes that its shopper asked for it', async () => {
+  const reply = { success: true, message: 'The order is cancelled', order: makeShopOrder() } as const;
+  const cancelled = recordCalls(endpoints.cancelOrder, reply);
+  const noted = recordCalls(endpoints.noteCall, { ...reply, message: 'Noted' });
+  const { unmount } = show();
+  expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Asked to cancel: order 1042, Ravi' }));
+  await waitFor(() => expect(noted).toEqual([{ id: idOf(1042), result: 'asked_to_cancel', note: '' }]));
+  unmount();
+  show('owner');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel order 1042, Ravi' }));
+  const reason = await screen.findByLabelText('Reason for the shopper');
+  // A letter in the dialog confirms nothing.
+  fireEvent.keyDown(reason, { key: 'c' });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+  expect(await screen.findByText('The order is cancelled')).toBeInTheDocument();
+  expect(cancelled).toEqual([{ id: idOf(1042), reason: '' }]);
 });

@@ -1,59 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent } from 'react';
 import type { OrderSummary } from '#contract/fulfilment.ts';
-import { whatsAppUrl, withoutLinks } from '#contract/rules/cash.ts';
+import { withoutLinks } from '#contract/rules/cash.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cashQueue as copy } from '#src/copy/admin-cash.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
+import { waitsLong } from '../ui/age.ts';
 import { useGetAdminSettingsQuery } from '../ui/api/owner-settings-api.ts';
 import { useNow } from '../ui/use-now.ts';
-import { ageWords, waitsLong } from './age.ts';
-import { OrderLink } from './order-link.tsx';
+import { CallMark, CallRow } from './call-row.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { useConfirmOrder } from './use-confirm-order.ts';
 
 /** The hours until a reminder of a shop that has set none. Packers do not read the settings. */
 const usualRemindHours = 4;
-
-const Row = styled(ListItem)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '11.5em minmax(0, 1fr) auto auto',
-  alignItems: 'center',
-  gap: theme.spacing(0.5, 2),
-  padding: theme.spacing(1.25, 2),
-  borderTop: `1px solid ${theme.palette.divider}`,
-  background: theme.palette.background.paper,
-  '&:first-of-type': { borderTop: `2px solid ${theme.palette.text.primary}` },
-  '&:focus-within': { boxShadow: `inset 4px 0 0 ${theme.palette.primary.main}` },
-  '& a': { overflowWrap: 'anywhere' },
-  '& .number': { fontVariantNumeric: 'tabular-nums', fontWeight: 650 },
-  '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1.5) },
-  '& .actions .MuiButton-text': { minWidth: 0, paddingInline: 8 },
-  [theme.breakpoints.down('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& .shopper': { gridArea: '2 / 1' },
-    '& .total': { gridArea: '2 / 2' },
-    '& .actions': { gridColumn: '1 / -1' },
-    // Below the other two, in reach of a thumb.
-    '& .actions > button': { flex: '1 1 100%' },
-  },
-}));
-
-const long = {
-  display: 'inline-block',
-  padding: '0 8px',
-  backgroundColor: 'secondary.main',
-  color: 'secondary.contrastText',
-  fontWeight: 650,
-} as const;
 
 const key = {
   padding: '1px 7px',
@@ -106,8 +72,11 @@ interface WaitingOrderProps {
 }
 
 function WaitingOrder({ order, age, remindHours, onConfirmed }: WaitingOrderProps) {
-  const { number, buyer, total, phone = '' } = order;
-  const { name, email } = buyer;
+  const { number, buyer, total } = order;
+  const { name } = buyer;
+  // As on its page.
+  const mayCancel = useIsAllowed('money');
+  const [isCancelling, setCancelling] = useState(false);
   const { brand } = useShop();
   const { confirm, isLoading } = useConfirmOrder(order);
   const text = copy.whatsAppText({ name: withoutLinks(name), shop: brand, number, total: formatRupees(total) });
@@ -116,79 +85,51 @@ function WaitingOrder({ order, age, remindHours, onConfirmed }: WaitingOrderProp
     if (await confirm()) onConfirmed();
   };
   const onKeyDown = ({ key: pressed, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
+    // Not a letter that is typed into the dialog of the row.
+    if (isCancelling) return;
     const isKey = pressed.toLowerCase() === copy.help.key.toLowerCase();
     if (isKey && !ctrlKey && !metaKey && !altKey && !repeat && !isLoading) void press();
   };
 
   return (
-    <Row
+    <CallRow
+      order={order}
+      since={order.createdAt}
+      marks={
+        <>
+          {waitsLong(age, remindHours) && <CallMark>{copy.long}</CallMark>}{' '}
+          {order.unasked && <CallMark>{copy.unasked}</CallMark>} {order.agreed && <b>{copy.agreed}</b>}{' '}
+          {order.waits_for_pieces && <CallMark>{copy.waitsForPieces}</CallMark>}
+        </>
+      }
+      message={text}
+      results={mayCancel ? ['no_answer'] : ['no_answer', 'asked_to_cancel']}
       // Its next row takes the focus, so that key after key confirms the list.
-      ref={passFocusOnUnmount((row) => [...neighbours(row, 'li', 'button'), 'main h1'])}
+      ref={passFocusOnUnmount((row) => [...neighbours(row, 'li', 'button.main'), 'main h1'])}
       onKeyDown={onKeyDown}
     >
-      <div>
-        <span className="number">
-          <OrderLink order={order} />
-        </span>
-        <Typography variant="body2" component="div" color="textSecondary">
-          <time dateTime={order.createdAt}>{ageWords(age)}</time>{' '}
-          {waitsLong(age, remindHours) && (
-            <Box component="b" sx={long}>
-              {copy.long}
-            </Box>
-          )}{' '}
-          {order.unasked && (
-            <Box component="b" sx={long}>
-              {copy.unasked}
-            </Box>
-          )}{' '}
-          {order.agreed && <b>{copy.agreed}</b>}{' '}
-          {order.waits_for_pieces && (
-            <Box component="b" sx={long}>
-              {copy.waitsForPieces}
-            </Box>
-          )}
-        </Typography>
-      </div>
-      <div className="shopper">
-        <b>{name}</b>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {email}
-        </Typography>
-      </div>
-      <div className="total">
-        <Price rupees={total} />
-      </div>
-      <div className="actions">
-        {phone === '' ? (
-          <span>{copy.noPhone}</span>
-        ) : (
-          <>
-            <Button variant="text" href={`tel:${phone}`} aria-label={copy.callOf({ name, phone })}>
-              {phone}
-            </Button>
-            <Button
-              variant="text"
-              href={whatsAppUrl(phone, text)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={copy.whatsAppOf({ name })}
-            >
-              {copy.whatsApp}
-            </Button>
-          </>
-        )}
-        <BusyButton
-          variant="outlined"
-          busy={isLoading ? copy.confirming : undefined}
-          aria-label={copy.confirmOf({ number, name })}
-          aria-keyshortcuts={copy.help.key}
-          onClick={() => void press()}
+      {mayCancel && (
+        <Button
+          variant="text"
+          aria-haspopup="dialog"
+          aria-label={copy.cancelOf({ number, name })}
+          onClick={() => setCancelling(true)}
         >
-          {copy.confirm}
-        </BusyButton>
-      </div>
-    </Row>
+          {copy.cancel}
+        </Button>
+      )}
+      <BusyButton
+        className="main"
+        variant="outlined"
+        busy={isLoading ? copy.confirming : undefined}
+        aria-label={copy.confirmOf({ number, name })}
+        aria-keyshortcuts={copy.help.key}
+        onClick={() => void press()}
+      >
+        {copy.confirm}
+      </BusyButton>
+      <CancelDialog id={order._id} total={total} isCash open={isCancelling} onClose={() => setCancelling(false)} />
+    </CallRow>
   );
 }
 

@@ -134,47 +134,6 @@ test('another size is one of which there is enough in stock', async () => {
   expect(sent).toEqual([{ id: order._id, line: 1, size: 'XL', product: _id, from: 'M' }]);
 });
 
-describe('the last step of an order', () => {
-  const at = '2026-01-31T06:00:00.000Z';
-  const parcel = { courier: 'Delhivery', tracking_number: 'AWB1', at, events: [] };
-  const reported = { ...parcel, events: [{ state: 'picked_up', at }] } as const;
-
-  test.each([
-    [{ status: 'Processing' }, /It is Not Processed again/, 'Not Processed'],
-    [{ status: 'Shipped', shipment: parcel, shipped_mail: 'waiting' }, /and does not go\./, 'Processing'],
-    [{ status: 'Shipped', shipment: parcel, shipped_mail: 'sent' }, /asha@example.com has the mail/, 'Processing'],
-    [{ status: 'Delivered' }, /It is on its way again/, 'Shipped'],
-  ] satisfies [Partial<ShopOrder>, RegExp, string][])('is taken back with a reason: %o', async (parts, text, to) => {
-    const sent = recordCalls(endpoints.moveOrder, { success: true, message: `The order is ${to} now`, order });
-    show(onItsWay(parts), 'packer');
-    await press(`Take ‘${parts.status}’ back`);
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    await type('Why', 'The wrong row');
-    await press('Take it back');
-    expect(await screen.findByText(`The order is ${to} now`)).toBeInTheDocument();
-    expect(sent).toEqual([{ id: order._id, status: to, reason: 'The wrong row' }]);
-  });
-
-  test.each<[string, Partial<ShopOrder>]>([
-    ['is there yet', { status: 'Not Processed' }],
-    ['the courier has reported', { status: 'Shipped', shipment: reported }],
-    ['the courier has delivered', { status: 'Delivered', history: [{ status: 'Delivered', at, cause: 'courier' }] }],
-  ])('stays where none %s', (_, parts) => {
-    show(onItsWay(parts));
-    expect(screen.queryByText(/^Take ‘/)).toBeNull();
-  });
-
-  test('comes after its cash, and says so', () => {
-    show(onItsWay({ status: 'Delivered', payment: { ...cashToCollect, state: 'collected' } }));
-    expect(screen.getByText('Take ‘Delivered’ back')).toHaveAccessibleDescription(/take that back first/);
-  });
-
-  test('is marked as delivered after it was shipped only', () => {
-    show(makeShopOrder({ status: 'Processing' }));
-    expect(screen.queryByText('Mark as delivered')).toBeNull();
-  });
-});
-
 describe('the cash of an order', () => {
   const details = (of: ShopOrder, role: StaffRole = 'owner') => render(<PaymentDetails order={of} />, role);
 
@@ -259,6 +218,7 @@ test('the history tells who confirmed, collected and received, what was taken ba
   const changes: ShopOrder['changes'] = [
     { ...moved, from: 'Processing', to: 'Shipped', note: 'Delhivery AWB1', at: '2026-01-31T04:10:00.000Z' },
     { ...moved, from: 'Shipped', to: 'Processing', note: 'Not packed', at: '2026-01-31T04:20:00.000Z' },
+    { what: 'call', from: '', to: 'no_answer', by: 'Ravi', note: 'Twice', at: '2026-01-31T04:30:00.000Z' },
     { ...undone, from: 'pending', to: 'collected', note: 'R7', at: at(5) },
     undone,
   ];
@@ -268,6 +228,7 @@ test('the history tells who confirmed, collected and received, what was taken ba
     expect.stringMatching(/^Not Processed.*placed by the shopper$/),
     expect.stringMatching(/^Shipped.*by RaviDelhivery AWB1$/),
     expect.stringMatching(/^Taken back: Shipped.*by RaviNot packed$/),
+    expect.stringMatching(/^Call: no answer.*by RaviTwice$/),
     expect.stringMatching(/^Confirmed.*by the shopper, with the link of the mail$/),
     expect.stringMatching(/^Cash collected.*by RaviReference R7$/),
     expect.stringMatching(/^Taken back: cash collected.*by RaviThe wrong row$/),
@@ -275,6 +236,19 @@ test('the history tells who confirmed, collected and received, what was taken ba
     expect.stringMatching(/^Cash received.*by the courier’s fileReference UTR100000012$/),
     expect.stringMatching(/^Cancelled.*by RaviKite, M: 1 good, 1 damaged or missing\nChai, M: 1 good, 0 damaged or/),
   ]);
+});
+
+test('a call is noted on the page of its order, with what was said', async () => {
+  const sent = recordCalls(endpoints.noteCall, { success: true, message: 'The call is noted', order });
+  render(<ShippingAddress order={order} />, 'packer');
+  await press('Note a call');
+  await press('Note it');
+  await waitFor(() => expect(screen.getByLabelText('What came of it')).toHaveAccessibleDescription(/has to be chosen/));
+  await type('What came of it', 'reached');
+  await type('What was said', 'After six');
+  await press('Note it');
+  expect(await screen.findByText('The call is noted')).toBeInTheDocument();
+  expect(sent).toEqual([{ id: order._id, result: 'reached', note: 'After six' }]);
 });
 
 test('a slip is old after another address, not after a confirmation that was taken back', async () => {

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { canTransition } from '#contract/rules/order-status.ts';
 import { cashOrder, cashQueue } from '#src/copy/admin-cash.ts';
@@ -16,8 +15,8 @@ import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { ReasonDialog } from '../ui/reason-dialog.tsx';
-import { useMoveOrderMutation, useCancelOrderMutation } from './orders-api.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { useMoveOrderMutation } from './orders-api.ts';
 import { PackingSlips } from './packing-slips.tsx';
 import { ReturnParcel } from './return-parcel.tsx';
 import { ShipDialog, type ParcelValues } from './ship-dialog.tsx';
@@ -41,7 +40,6 @@ export function OrderActions({ order }: { order: ShopOrder }) {
   const isCash = payment.state === 'pending';
   const waitingId = useId();
   const { confirm, isLoading: isConfirming } = useConfirmOrder(order);
-  const [cancelOrder] = useCancelOrderMutation();
   const moving = useMoveOrderMutation();
   const [moveOrder, { isLoading, originalArgs }] = moving;
   const { run: move } = useAction(moving, { failed: copy.moveFailed });
@@ -112,23 +110,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
           {order.waits_for_pieces ? cashOrder.waitsForPieces : cashOrder.waiting}
         </Typography>
       )}
-      <ReasonDialog
-        open={dialog === 'Cancelled'}
-        onClose={close}
-        title={copy.cancelTitle}
-        text={isCash ? cashOrder.cancelText : copy.cancelText({ total: formatRupees(total) })}
-        field={{
-          name: 'reason',
-          label: copy.labels.reason,
-          hint: isCash ? cashOrder.cancelHint : copy.reasonHint({ words: cancelReasons.byShop }),
-        }}
-        submitLabel={isCash ? cashOrder.cancelConfirm : copy.cancelConfirm}
-        busy={copy.cancelling}
-        cancelLabel={copy.cancelDismiss}
-        isFinal
-        failed={copy.cancelFailed}
-        send={(reason) => cancelOrder({ id, reason })}
-      />
+      <CancelDialog id={id} total={total} isCash={isCash} open={dialog === 'Cancelled'} onClose={close} />
       <ShipDialog
         open={dialog === 'Shipped'}
         onClose={close}

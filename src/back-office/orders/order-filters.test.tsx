@@ -36,14 +36,15 @@ test('the orders to confirm are a list of their own, without the other filters; 
   await waitFor(() => expect(router.state.location.search).toBe('?status=Shipped'));
 });
 
-test('parcels that need a look are lists of their own, with their numbers; those without one are not there', async () => {
-  const counts = { failed_attempt: 2, returning: 0, lost: 1 };
+test('parcels that need a look are lists of their own, with their numbers and ages; those without one are not there', async () => {
+  const oldest = { failed_attempt: new Date(Date.now() - 5 * 3_600_000).toISOString() };
+  const counts = { failed_attempt: 2, returning: 0, lost: 1, oldest };
   const { router } = renderInShop(<OrderFilters waiting={0} counts={counts} />, { at: '/?status=Shipped&late=1' });
   expect(screen.queryByText(/Coming back/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Lost (1)' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'Attempt failed (2)' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Not delivered: call (2) · 5 h ago' }));
   await waitFor(() => expect(router.state.location.search).toBe('?parcel=failed_attempt'));
-  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Attempt failed (2)');
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Not delivered: call (2)');
   await userEvent.click(screen.getByRole('link', { name: 'Shipped' }));
   await waitFor(() => expect(router.state.location.search).toBe('?status=Shipped'));
 });

@@ -21,8 +21,10 @@ import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
 import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { useCurrentInView } from '#src/shared/ui/use-current-in-view.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { ageWords } from '../ui/age.ts';
 import { DateInput } from '../ui/date-input.tsx';
 import { dayIn, useQueryChange, useSortParam, withParams } from '../ui/url-params.ts';
+import { useNow } from '../ui/use-now.ts';
 import { useExportOrdersMutation } from './cash-api.ts';
 
 /** The filter of the order list, besides page and search term. Days are in the shop's time zone, both included. */
@@ -115,6 +117,14 @@ export function OrderFilters({ waiting, counts }: OrderFiltersProps) {
   const [isOpen, setIsOpen] = useState([late, cash, from, to].some((value) => value !== undefined));
   const moreId = useId();
   const chips = useCurrentInView<HTMLUListElement>(`${filter.status} ${filter.confirm} ${filter.parcel}`);
+  const now = useNow();
+  const labelOf = (parcel: ParcelTrouble) => {
+    const name = copy.parcels[parcel];
+    const oldest = counts?.oldest?.[parcel];
+    if (!counts) return name;
+    if (oldest === undefined) return copy.parcelsWithCount({ name, count: counts[parcel] });
+    return copy.parcelsWithAge({ name, count: counts[parcel], age: ageWords(now - Date.parse(oldest)) });
+  };
   const statusChip = (status: OrderStatus | undefined) => (
     <Chip
       component={Link}
@@ -140,13 +150,7 @@ export function OrderFilters({ waiting, counts }: OrderFiltersProps) {
               label={waiting === 0 ? cashQueue.link : cashQueue.linkWithCount({ count: waiting })}
             />
           </ListItem>
-          {orderStatuses.map((status) => (
-            <ListItem key={status} sx={chipItem}>
-              {statusChip(status)}
-            </ListItem>
-          ))}
           {parcelFilters.map((parcel) => {
-            const name = copy.parcels[parcel];
             return !counts?.[parcel] && filter.parcel !== parcel ? null : (
               <ListItem key={parcel} sx={chipItem}>
                 <Chip
@@ -155,11 +159,16 @@ export function OrderFilters({ waiting, counts }: OrderFiltersProps) {
                   to={urlWith({ ...withoutOthers, confirm: undefined, parcel })}
                   preventScrollReset
                   aria-current={filter.parcel === parcel ? 'true' : undefined}
-                  label={counts ? copy.parcelsWithCount({ name, count: counts[parcel] }) : name}
+                  label={labelOf(parcel)}
                 />
               </ListItem>
             );
           })}
+          {orderStatuses.map((status) => (
+            <ListItem key={status} sx={chipItem}>
+              {statusChip(status)}
+            </ListItem>
+          ))}
         </List>
       </Box>
       <Button

@@ -5,9 +5,9 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ShopOrder } from '#contract/fulfilment.ts';
+import type { CallResult, ShopOrder } from '#contract/fulfilment.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
-import { cashOrder, parcelBack } from '#src/copy/admin-cash.ts';
+import { cashOrder, orderCalls, parcelBack } from '#src/copy/admin-cash.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
 import { SectionCard } from '../ui/section-card.tsx';
@@ -79,6 +79,12 @@ function stepOf({ at, from, to, note, ...author }: ShopOrder['changes'][number])
   return { at, title, author: authorOf(author), ...(note !== undefined && { details: note }) };
 }
 
+function callOf({ at, to, note, ...author }: ShopOrder['changes'][number]): Entry {
+  // No other results are stored.
+  const title = copy.call({ result: orderCalls.results[to as CallResult] });
+  return { at, title, author: authorOf(author), ...(note !== undefined && { details: note }) };
+}
+
 /** All entries, oldest first. What came back of a parcel stands at the status that this made. */
 function entriesOf(order: ShopOrder): Entry[] {
   const { history, changes, returned, lines } = order;
@@ -96,7 +102,7 @@ function entriesOf(order: ShopOrder): Entry[] {
       ...(status === 'Cancelled' && back && { details: back.join('\n') }),
     })),
     ...changes.flatMap(({ at, what, from, to, ...author }) =>
-      what === 'cash' || what === 'confirm' || what === 'status'
+      what === 'cash' || what === 'confirm' || what === 'status' || what === 'call'
         ? []
         : {
             at,
@@ -110,7 +116,9 @@ function entriesOf(order: ShopOrder): Entry[] {
             ),
           },
     ),
-    ...changes.flatMap((change) => (change.what === 'status' ? stepOf(change) : [])),
+    ...changes.flatMap((change) =>
+      change.what === 'status' ? stepOf(change) : change.what === 'call' ? callOf(change) : [],
+    ),
     ...[...cashSteps(order), ...undoneSteps(order)].map(({ at, title, author, reference }) => ({
       at,
       title,

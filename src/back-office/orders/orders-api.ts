@@ -50,6 +50,10 @@ export const shopOrdersApi = addEndpoints((build) => ({
     // What it had is in stock again.
     invalidatesTags: (_reply, _error, { id }) => [...changeTags('Order', id), 'Product'],
   }),
+  noteCall: build.mutation({
+    ...call('noteCall'),
+    invalidatesTags: (_reply, _error, { id }) => changeTags('Order', id),
+  }),
   updateOrderLine: build.mutation({
     ...call('updateOrderLine'),
     invalidatesTags: (_reply, _error, { id }) => [...changeTags('Order', id), 'Product'],
@@ -61,6 +65,7 @@ export const {
   useLazyGetShopOrderQuery,
   useMoveOrderMutation,
   useCancelOrderMutation,
+  useNoteCallMutation,
   useUpdateOrderLineMutation,
 } = shopOrdersApi;
 

@@ -13,6 +13,7 @@ import { ChangeAddress } from '#src/shared/orders/change-address.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
+import { NoteCall } from './note-call.tsx';
 import { PackingSlips } from './packing-slips.tsx';
 import { lastChangeOf } from './pick-rows.ts';
 
@@ -58,6 +59,7 @@ export function ShippingAddress({ order }: { order: ShopOrder }) {
         <Button variant="text" disabled={order.confirm === 'waiting'} onClick={() => setSlips([order])}>
           {copy.printSlip}
         </Button>
+        <NoteCall order={order} />
         {isBeforeShipping(order.status) && <ChangeAddress order={order} text={changeAddress.adminText} />}
       </Stack>
       <PackingSlips orders={slips} onPrinted={() => setSlips([])} />

@@ -7,6 +7,7 @@ import { OrderCards } from '#src/back-office/orders/order-columns.tsx';
 import { OrderFilters, useOrderFilter } from '#src/back-office/orders/order-filters.tsx';
 import { useListShopOrdersQuery, useWaitingCount } from '#src/back-office/orders/orders-api.ts';
 import { PackingSlips } from '#src/back-office/orders/packing-slips.tsx';
+import { ParcelQueue } from '#src/back-office/orders/parcel-queue.tsx';
 import { PasteNumbers } from '#src/back-office/orders/paste-numbers.tsx';
 import { PickList } from '#src/back-office/orders/pick-list.tsx';
 import { UnreadNews } from '#src/back-office/orders/unread-news.tsx';
@@ -84,6 +85,8 @@ export function Component() {
       >
         {isQueue ? (
           <ConfirmQueue orders={orders} />
+        ) : filter.parcel !== undefined ? (
+          <ParcelQueue orders={orders} trouble={filter.parcel} />
         ) : isWide ? (
           <LazyComponent
             load={loadGrid}

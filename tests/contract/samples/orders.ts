@@ -127,6 +127,8 @@ export const orderSamples = [
   mine('cancelMyOrder', 'as its owner', orderIds.notProcessed, { reason: ' Ordered twice. ' }),
   mine('cancelMyOrder', 'what is on its way', orderIds.shipped, {}, 409),
   mine('cancelMyOrder', "somebody else's", orderIds.processing, {}, 404),
+  ofId('noteCall', 'without an answer', orderIds.shipped, { result: 'no_answer', note: ' Twice. ' }),
+  ofId('noteCall', 'of no such result', orderIds.shipped, { result: 'angry' }, 400),
   line('the same size', orderIds.notProcessed, 0, 'm', 200),
   line('of what is on its way', orderIds.shipped, 0, 'L', 409),
   line('no such line', orderIds.notProcessed, 9, 'L', 404),

@@ -6,7 +6,7 @@ import { now, page, type Sample } from '../example-shop.ts';
 
 const shipment: shipments.ShipmentRow = {
   ...{ order_id: 'order', courier: 'Blue Dart', tracking_number: 'BD1', parcel: 1 },
-  ...{ shipped_at: now, quiet_since: now, trouble: null, delivered_by: null },
+  ...{ shipped_at: now, quiet_since: now, trouble: null, trouble_at: null, delivered_by: null },
 };
 const news = { id: 'news', tracking_number: 'BD1', body: '{}', received_at: now, unread: null };
 const toShip = { statuses: ['Processing', 'Shipped'] } as const;

@@ -1,0 +1,39 @@
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { cashOrder } from '#src/copy/admin-cash.ts';
+import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { useCancelOrderMutation } from './orders-api.ts';
+
+interface CancelDialogProps {
+  id: string;
+  total: number;
+  /** Whether nobody has paid yet. */
+  isCash: boolean;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks whether to cancel an order, and for the reason that its shopper reads. */
+export function CancelDialog({ id, total, isCash, open, onClose }: CancelDialogProps) {
+  const [cancelOrder] = useCancelOrderMutation();
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      title={copy.cancelTitle}
+      text={isCash ? cashOrder.cancelText : copy.cancelText({ total: formatRupees(total) })}
+      field={{
+        name: 'reason',
+        label: copy.labels.reason,
+        hint: isCash ? cashOrder.cancelHint : copy.reasonHint({ words: cancelReasons.byShop }),
+      }}
+      submitLabel={isCash ? cashOrder.cancelConfirm : copy.cancelConfirm}
+      busy={copy.cancelling}
+      cancelLabel={copy.cancelDismiss}
+      isFinal
+      failed={copy.cancelFailed}
+      send={(reason) => cancelOrder({ id, reason })}
+    />
+  );
+}
