@@ -70,7 +70,7 @@ export const cashQueue = messages({
 /** Calls to shoppers about their orders. */
 export const orderCalls = messages({
   item: '{quantity} × {product}',
-  itemInSize: '{quantity} × {product}, {size}',
+  itemInSize: '{quantity} × {product} ({size})',
   results: { no_answer: 'no answer', reached: 'reached', asked_to_cancel: 'asked to cancel' },
   buttons: { no_answer: 'No answer', reached: 'Reached', asked_to_cancel: 'Asked to cancel' },
   /** A result, the number and name of the order. */

@@ -69,7 +69,7 @@ export const adminDashboard = messages({
   },
   parcels: 'Look into it',
   parcelNames: {
-    failed_attempt: 'Delivery attempt failed',
+    failed_attempt: 'Not delivered',
     returning: 'Coming back',
     lost: 'Lost by the courier',
     news: 'News that was not understood',

@@ -55,9 +55,9 @@ import { parcelStates } from './0055-parcel-states.ts';
 import { jobs } from './0056-jobs.ts';
 import { publicPrices } from './0060-public-prices.ts';
 import { courierToken } from './0061-courier-token.ts';
+import { troubleTimes } from './0062-trouble-times.ts';
 import { shortStock } from './0064-short-stock.ts';
 import { mailOutages } from './0066-mail-outages.ts';
-import { troubleTimes } from './0062-trouble-times.ts';
 import { deliveries } from './0069-deliveries.ts';
 
 /** All migrations by name, in order, for both engines. */

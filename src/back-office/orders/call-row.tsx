@@ -37,6 +37,8 @@ const Row = styled(ListItem)(({ theme }) => ({
     gap: theme.spacing(0.5, 1.5),
   },
   '& .actions .MuiButton-text': { minWidth: 0, paddingInline: 8 },
+  // Their text begins where that above does.
+  '& .actions > a.MuiButton-text:first-of-type': { marginLeft: -8 },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& .shopper': { gridArea: '2 / 1 / auto / -1' },
