@@ -5,12 +5,6 @@ delete from "mail"
   where "order_id" = ?
   and "kind" = ?;
 
--- mail-store.ts: dropUnsentMail
-delete from "mail"
-  where "order_id" = ?
-  and "kind" = ?
-  and "sent_at" is null;
-
 -- mail-store.ts: isMailWaiting
 select "id"
   from "mail"
