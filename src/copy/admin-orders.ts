@@ -65,7 +65,8 @@ export const adminOrder = messages({
   moveText: {
     Shipped:
       '{email} gets a mail that the order is on its way, and it can no longer be cancelled. It can be taken back until the courier reports the parcel.',
-    Delivered: 'No mail goes to {email}: the orders page says Delivered. It can be taken back until its cash is noted.',
+    Delivered:
+      '{email} gets a mail in a quarter of an hour. It can be taken back, before that without a mail, until its cash is noted.',
   },
   moveCancel: 'Not yet',
   moving: 'Saving …',
@@ -143,7 +144,8 @@ export const takeBack = messages({
     Processing: 'It is Not Processed again: its shopper can change the address or cancel it.',
     Shipped:
       'It is Processing again, without a parcel and tracking number. Only if it has not left the house: the courier does not hear of it.',
-    Delivered: 'It is on its way again, and waits for the courier’s news. Its shopper no longer reads Delivered.',
+    Delivered:
+      'It is on its way again, and waits for the courier’s news. The mail that it has arrived goes a quarter of an hour after ‘Delivered’, unless it is taken back before.',
   },
   mailWaits: 'The mail that it is on its way has not gone yet, and does not go.',
   mailSent: '{email} has the mail that it is on its way, and gets another one when it is shipped again.',

@@ -49,10 +49,9 @@ export async function takeStepBack(
     throw new Refused('wrongOrderStatus', undefined, { from, to });
   if (back.refusal !== undefined) throw new Refused(back.refusal);
   const done = await undoTransition(trx, id, { from, to, at, by });
-  if (from === 'Shipped') {
-    if (shipment !== undefined) await deleteShipment(trx, id);
-    await deleteMailOf(trx, id, 'shipped');
-  }
+  // The next time there is another one.
+  if (from !== 'Processing') await deleteMailOf(trx, id, from === 'Shipped' ? 'shipped' : 'delivered');
+  if (from === 'Shipped' && shipment !== undefined) await deleteShipment(trx, id);
   if (from === 'Delivered' && shipment !== undefined)
     await setProgress(trx, id, {
       ...troubleColumns(events),
