@@ -72,6 +72,7 @@ const subjects: Readonly<Record<AuditedCallName, AuditSubject | undefined>> = {
   updateDeliveryRules: undefined,
   importDeliveryRules: undefined,
   sendTestMail: undefined,
+  setTodo: undefined,
   updateSettings: undefined,
   uploadLogo: undefined,
 };

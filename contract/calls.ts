@@ -113,6 +113,8 @@ export const calls = {
   dropMail: { method: 'POST', path: `${admin}/money/mails/{id}/drop`, ...money },
   /** The back office's overview. */
   getDashboard: { method: 'GET', path: `${admin}/dashboard`, access: 'admin', permission: 'staff' },
+  /** A step of the first-run list that no code can see. */
+  setTodo: { method: 'PUT', path: `${admin}/todo`, ...shop },
   /** A mail to the admin, to try the mail server. */
   sendTestMail: { method: 'POST', path: `${admin}/test-mail`, ...shop },
   /** The catalogue as a CSV file. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { OrderSummary, ParcelCounts } from './fulfilment.ts';
 import { Day, Id, Timestamp } from './primitives.ts';
 import { Product } from './product.ts';
+import { tickedCodes, todoCodes } from './rules/todo.ts';
 import { WaitingForSize } from './stock-alert.ts';
 
 /** A day's orders without cancelled ones, their total in rupees, and how much of it is cash that nobody has collected yet. */
@@ -10,10 +11,6 @@ export const DayRevenue = z
   .object({ day: Day, orders: z.int().min(0), takings: z.number().min(0), cash_out: z.number().min(0).optional() })
   .meta({ id: 'DayTakings' });
 export type DayRevenue = z.infer<typeof DayRevenue>;
-
-/** What of a new shop is still the demo's. */
-export const todoCodes = ['brand', 'support', 'catalogue', 'payments', 'mail', 'secondFactor'] as const;
-export type TodoCode = (typeof todoCodes)[number];
 
 /** What an owner has to know at once. */
 export const brokenCodes = ['mail', 'backup', 'provider', 'courier'] as const;
@@ -69,7 +66,7 @@ export const Dashboard = z
       .optional(),
     /**
      * What to do before the shop opens, until it is done: `brand`, `support`: still the demo's; `catalogue`: demo products are for sale;
-     * `payments`: no money moves; `mail`: mails are written to files; `secondFactor`: an admin logs in with the password alone. With the
+     * `policies`, `careNotes`: nobody has said that they are read; `payments`: no money moves; `mail`: mails are written to files; `secondFactor`: an admin logs in with the password alone. With the
      * permission `shop`.
      */
     todo: z.array(z.object({ code: z.enum(todoCodes) })).optional(),
@@ -81,6 +78,13 @@ export const dashboardEndpoints = {
   getDashboard: endpoint('getDashboard', {
     summary: "What is broken, orders to pack, today's and the last 30 days' orders and revenue, products running low",
     reply: z.object({ success: z.literal(true), dashboard: Dashboard }),
+    refusals: ['signedOut', 'forbidden'],
+  }),
+  setTodo: endpoint('setTodo', {
+    summary:
+      'Ticks a step of the first-run list that no code can see, or has it come back; answers the steps that are left',
+    body: z.strictObject({ code: z.enum(tickedCodes), done: z.boolean() }),
+    reply: z.object({ success: z.literal(true), todo: z.array(z.object({ code: z.enum(todoCodes) })) }),
     refusals: ['signedOut', 'forbidden'],
   }),
 };

@@ -124,6 +124,8 @@ const shapes = {
     /** How many days a buyer has to return an order. */
     days: whole(0, 365),
   },
+  /** The wash care of products that name no other, a line each; empty: none. */
+  care: Lines(2_000),
   /** Who gets a mail about what; empty: nobody. */
   alerts: { order: OptionalEmail, cash: OptionalEmail, payment: OptionalEmail, low: OptionalEmail },
 } as const;
@@ -135,11 +137,20 @@ const groups = {
   cash: z.strictObject(shapes.cash),
   courier: z.strictObject(shapes.courier),
   returns: z.strictObject(shapes.returns),
+  care: shapes.care,
   alerts: z.strictObject(shapes.alerts),
 } as const;
 
 export const OwnerSettings = z.strictObject(groups).meta({ id: 'OwnerSettings' });
 export type OwnerSettings = z.infer<typeof OwnerSettings>;
+
+/** The wash care of products that name no other (specification, section 2: a fixed text). */
+const defaultCare = [
+  'Machine wash cold, inside out, with like colours.',
+  'Mild detergent. No bleach.',
+  'Dry in the shade: our sun is stronger than any dye.',
+  'Warm iron, and never on the print.',
+].join('\n');
 
 /** The settings of a shop whose owner has set nothing. */
 export const ownerDefaults: OwnerSettings = {
@@ -161,6 +172,7 @@ export const ownerDefaults: OwnerSettings = {
   cash: { offered: true, max: 3_000, open_orders: 1, block_refused: true, remind_hours: 4, cancel_hours: 24 },
   courier: { token: '' },
   returns: { days: 15 },
+  care: defaultCare,
   alerts: { order: '', cash: '', payment: '', low: '' },
 };
 
@@ -193,6 +205,7 @@ export const SettingsChange = z
       })
       .optional(),
     returns: changeable(shapes.returns),
+    care: z.optional(z.nullable(shapes.care)),
     alerts: changeable(shapes.alerts),
     /** The version that was read: a value that others have changed since then is refused, and with it all sent ones. */
     version: z.int().min(0).optional(),

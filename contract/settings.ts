@@ -38,6 +38,8 @@ export const ShopSettings = z
         maker: z.string(),
       })
       .optional(),
+    /** The wash care of products that name no other, a line each; empty: the product page says nothing of it. */
+    care: z.string().optional(),
     /** Whether the shop sends mails (SMTP): then a link by mail can reset a password. */
     resetByMail: z.boolean().optional(),
     /** `test`: the built-in sandbox handles payments. */

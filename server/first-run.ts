@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { TodoCode } from '#contract/dashboard.ts';
 import { ownerDefaults } from '#contract/owner-settings.ts';
+import type { TodoCode } from '#contract/rules/todo.ts';
 import type { Schema } from './db/schema.ts';
 import { sellsDemoProducts } from './demo/demo-products.ts';
 import type { Environment } from './environment.ts';
 import { hasAdminWithoutSecondFactor } from './modules/auth/second-factor-store.ts';
+import { doneSteps } from './modules/dashboard/todo-store.ts';
 import type { LiveSettings } from './modules/settings/live-settings.ts';
 
 /** What of a new shop is still the demo's, in the order in which an owner does it. */
@@ -15,9 +16,12 @@ export async function firstRunList(
 ): Promise<TodoCode[]> {
   const { shop } = await liveSettings.read();
   const { brand, support_email: support } = ownerDefaults.shop;
+  const done = await doneSteps(db);
   const open: Readonly<Record<TodoCode, boolean>> = {
     brand: shop.brand === brand,
     support: shop.support_email === support,
+    policies: !done.has('policies'),
+    careNotes: !done.has('careNotes'),
     catalogue: await sellsDemoProducts(db),
     payments: payments.test,
     mail: mail.smtpUrl === undefined,

@@ -122,6 +122,7 @@ export const adminAudit = messages({
     updateDeliveryRules: 'Changed the delivery rules',
     importDeliveryRules: 'Imported delivery rules',
     sendTestMail: 'Sent a test mail',
+    setTodo: 'Ticked a step before the shop opens, or took it back',
     updateSettings: 'Changed settings',
     uploadLogo: 'Uploaded a logo',
   },

@@ -30,6 +30,7 @@ export const ownerSettings = messages({
     delivery: 'Delivery',
     cash: 'Cash on delivery',
     returns: 'Returns',
+    care: 'Care notes',
     alerts: 'Mails to you',
   },
   sources: { default: 'Default.', environment: 'From the server’s environment.', saved: 'Set here.' },
@@ -113,6 +114,7 @@ export const settingLabels: Readonly<Record<string, string>> = {
   'cash.cancel_hours': 'Hours until cancelled',
   'courier.token': 'Courier token',
   'returns.days': 'Days to return',
+  care: 'Wash care of all products',
   'alerts.order': 'New order',
   'alerts.cash': 'Cash to confirm',
   'alerts.payment': 'Payment to check',
@@ -132,6 +134,7 @@ export const settingHints: Readonly<Record<string, string>> = {
   'delivery.cutoff_hour': '0 to 24. An order after it counts as the next day’s.',
   'delivery.holidays': 'One day a line, such as 26/01/2027. Nothing is packed or delivered then.',
   'returns.days': 'On product pages, in the footer and, once it is saved here, in the policies. 0: no returns.',
+  care: 'A line each. A product whose Care field says something shows that instead. Empty: nothing.',
   'delivery.url_templates':
     'One a line, such as https://www.delhivery.com/track/package/{number}. Shoppers follow their parcel by it.',
   'delivery.delivered_after_days':
@@ -155,6 +158,9 @@ export const settingHints: Readonly<Record<string, string>> = {
 export const firstRun = messages({
   title: 'Before your shop opens',
   text: 'What is still the demo’s. Each entry goes when it is done.',
+  tick: 'Done',
+  undo: 'Not done after all',
+  failed: 'It was not noted. Please try again.',
   steps: {
     brand: { title: 'Give the shop its name', text: 'It still has the demo’s.', link: 'Settings' },
     support: {
@@ -166,6 +172,16 @@ export const firstRun = messages({
       title: 'Replace the demo products',
       text: 'Import your own, and run npm run demo:remove on the server.',
       link: 'Import & export',
+    },
+    policies: {
+      title: 'Read your policies',
+      text: 'They stand in the shop under your name: shipping, returns, privacy, payment. Change what does not hold.',
+      link: 'Texts',
+    },
+    careNotes: {
+      title: 'Care notes',
+      text: 'They are on the page of each product whose Care field is empty.',
+      link: 'Settings',
     },
     payments: {
       title: 'Connect your payment account',

@@ -3,15 +3,6 @@ import { messages } from './messages.ts';
 /** The parts of the product page that load after it. */
 export const productNotes = messages({
   care: 'Wash care',
-  /** What the facts of a product say about its care. */
-  careOfPiece: 'This piece: {care}',
-  /** The same for every product (spec §2: fixed wash-care text). */
-  careInstructions: [
-    'Machine wash cold, inside out, with like colours.',
-    'Mild detergent. No bleach.',
-    'Dry in the shade: our sun is stronger than any dye.',
-    'Warm iron, and never on the print.',
-  ],
   /** spec §1 */
   freeShipping: 'Free shipping on prepaid orders',
   /** The shipping policy counts business days. */

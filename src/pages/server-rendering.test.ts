@@ -23,7 +23,7 @@ const { category } = kite;
 
 beforeEach(() =>
   respondWith(
-    shopWith(),
+    shopWith({ care: 'Machine wash cold.' }),
     replay('getContent', accounts, Date.now),
     handle(endpoints.listCategories, () => ({ success: true, category: [category] })),
     handle(endpoints.listProducts, () => ({ success: true, products: [kite] })),

@@ -45,7 +45,13 @@ onBothEngines('the texts of the shop', (place) => {
     const settings = { shop: { brand: 'Kora & Co', instagram: '', facebook: '' }, returns: { days: 10 } };
     await shop.call('updateSettings', { body: settings, token: asha });
     expect(await html('announcement')).toContain('at Kora &amp; Co');
+    // The policies, and what footer, product page and structured data take.
     expect(await html('return-and-exchange')).toContain('Within 10 days');
+    expect(await html('policy')).toContain('within 10 days');
+    expect((await shop.call('getSettings')).reply.settings).toMatchObject({ returnDays: 10, returns: { days: 10 } });
+    // A shop with a name of its own promises only what every such shop does.
+    const policies = await Promise.all(['policy', 'return-and-exchange', 'shipping-policy'].map((name) => html(name)));
+    expect(policies.join(' ')).not.toMatch(/worldwide|international|customs|PayPal|SMS|\d-\d+ business days/i);
     expect(await html('story')).toBe('');
     expect(await html('contact')).not.toContain('Follow');
     await expect.poll(() => html('story', other)).toBe('');

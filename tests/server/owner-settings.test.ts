@@ -119,6 +119,24 @@ onBothEngines('the owner’s settings', (place) => {
     expect(from).toMatchObject({ 'shop.brand': 'environment', 'shop.support_email': 'default' });
   });
 
+  test('have care notes of the shop, and a list whose steps an owner ticks and takes back', async () => {
+    const shown = async () => (await other.call('getSettings')).reply.settings.care;
+    expect(await shown()).toContain('Machine wash cold');
+    await put({ care: 'Dry clean only.' });
+    await expect.poll(shown).toBe('Dry clean only.');
+    await put({ care: '' });
+    await expect.poll(shown).toBe('');
+    expect((await put({ care: null })).reply.from.care).toBe('default');
+
+    const set = (done: boolean) => shop.call('setTodo', { token, body: { code: 'policies', done } });
+    const isOpen = ({ reply }: Awaited<ReturnType<typeof set>>) => reply.todo.some(({ code }) => code === 'policies');
+    expect([isOpen(await set(true)), isOpen(await set(true)), isOpen(await set(false))]).toEqual([false, false, true]);
+    await set(true);
+    const { todo } = (await other.call('getDashboard', { token })).reply.dashboard;
+    expect(todo).not.toContainEqual({ code: 'policies' });
+    expect(todo).toContainEqual({ code: 'careNotes' });
+  });
+
   test('are refused with the path of each value that is wrong', async () => {
     const { status, body } = await put({
       business: { grievance: { email: 'asha' } },

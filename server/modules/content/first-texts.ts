@@ -1,7 +1,10 @@
 import type { ContentName } from '#contract/rules/content.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 
-/** What the shop's texts say until an owner writes others, in Markdown. The specification's own words are in them (section 2). */
+/**
+ * What the shop's texts say until an owner writes others, in Markdown. Those of the demo's brand have the specification's own words (section 2);
+ * a shop with a name of its own promises only what it does: delivery within India, the days of its rules, tracking by e-mail, payment in rupees.
+ */
 
 const returnAndExchange = `If it does not fit, or does not feel like you, send it back. Here is how it works.
 
@@ -46,12 +49,29 @@ International parcels may be charged customs duties and taxes on arrival. They a
 
 As soon as your parcel leaves us, you get its tracking number by e-mail or SMS.`;
 
-/** @param processing How orders are processed. */
-const policy = (processing: string) => `The short version of how we ship, take back, keep your data and take your money.
+const ownShippingPolicy = `From us to your door: how long it takes, and who tells you where it is.
+
+## Where we deliver
+
+We deliver within India. Type your pincode on the page of a product: it says whether we deliver there, and when.
+
+## How long it takes
+
+Your order names the days on which it is to arrive. They count from the day on which we pack it; Sundays and holidays do not count.
+
+## Tracking
+
+As soon as your parcel leaves us, you get its tracking number by e-mail. It is on the page of your order, too.`;
+
+/** @param shipping, payment What the shop says about them. */
+const policy = (
+  shipping: string,
+  payment: string,
+) => `The short version of how we ship, take back, keep your data and take your money.
 
 ## Shipping
 
-We ship worldwide. ${processing} You get a message with the tracking number as soon as your parcel is on its way.
+${shipping} You get a message with the tracking number as soon as your parcel is on its way.
 
 ## Returns
 
@@ -63,7 +83,7 @@ We ask for what an order needs: your name, e-mail, phone and address. We use it 
 
 ## Payment security
 
-You pay through Razorpay: with major credit cards and debit cards, UPI, net banking or a wallet, and from abroad also with PayPal, wherever Razorpay offers it.
+${payment}
 
 Payments run over an encrypted connection to Razorpay. Your card number never touches our servers.`;
 
@@ -132,7 +152,10 @@ Monday to Saturday, 10 am to 6 pm.
 {social}
 
 New drops, studio days, and your photos.`,
-  policy: policy('Orders are processed within 1-3 business days and leave our studio in Mumbai after that.'),
+  policy: policy(
+    'We ship worldwide. Orders are processed within 1-3 business days and leave our studio in Mumbai after that.',
+    'You pay through Razorpay: with major credit cards and debit cards, UPI, net banking or a wallet, and from abroad also with PayPal, wherever Razorpay offers it.',
+  ),
   'return-and-exchange': returnAndExchange,
   'shipping-policy': shippingPolicy,
 };
@@ -166,7 +189,7 @@ Each design is in the shop because we would wear it ourselves.
 
 > The kindest thing that a piece of clothing can do is to last.
 
-Wash it cold, dry it on a line, and mend it.
+Care for it as its page says, and mend it.
 
 ## Customer satisfaction
 
@@ -184,7 +207,11 @@ Is something not right with your order? Write to {email}, and we put it right.`,
 ## Follow us
 
 {social}`,
-  policy: policy('Orders are processed within 1-3 business days and leave us after that.'),
+  policy: policy(
+    'We ship within India. The page of each product says for your pincode when it arrives.',
+    'You pay through Razorpay: with credit and debit cards, UPI, net banking or a wallet, as Razorpay offers them. Where the checkout offers it, you can pay in cash on delivery.',
+  ),
+  'shipping-policy': ownShippingPolicy,
 };
 
 /** The text of a shop whose owner has not written any. */

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { dashboardEndpoints, type Dashboard, type TodoCode } from '#contract/dashboard.ts';
+import { dashboardEndpoints, type Dashboard } from '#contract/dashboard.ts';
+import type { TodoCode } from '#contract/rules/todo.ts';
 import { dayAfter, dayOf } from '#contract/rules/day.ts';
 import { dashboardDays, dashboardEntries } from '#contract/rules/report.ts';
 import { isAllowed, staffRoleOf, type Permission } from '#contract/rules/staff.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { routes } from '../../http/route.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
 import { countUnreadNews } from '../courier/courier-store.ts';
 import { countTroubles, shopOrders } from '../order/shop-order-store.ts';
 import { countMoney } from '../payment/money-store.ts';
@@ -14,6 +16,7 @@ import { countLowSizes, lowSizesOf } from '../stock/low-stock.ts';
 import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
 import { brokenParts, type TroubleSources } from './broken.ts';
 import { cashFigures, ordersToConfirm, revenueByDay } from './dashboard-store.ts';
+import { deleteDoneStep, insertDoneStep } from './todo-store.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -52,6 +55,13 @@ export async function addDashboard(
         ...(may('shop') && { todo: (await todo()).map((code) => ({ code })) }),
       };
       return { success: true, dashboard };
+    },
+    setTodo: async ({ body: { code, done } }, { account }) => {
+      const [open, ticked] = [`${code}: open`, `${code}: done`];
+      noteAudit({ changes: auditChange('status', done ? open : ticked, done ? ticked : open) });
+      if (done) await insertDoneStep(db, { code, at: clock(), account_id: account.id });
+      else await deleteDoneStep(db, code);
+      return { success: true, todo: (await todo()).map((one) => ({ code: one })) };
     },
   });
   await app.register(calls);

@@ -34,3 +34,16 @@ select "cash_state", count(*) as "count", sum("paise") as "paise"
   and "status" in (?, …)
   and "test" in (?, …)
   group by "cash_state";
+
+-- todo-store.ts: doneSteps
+select "code"
+  from "todo_done";
+
+-- todo-store.ts: insertDoneStep
+insert into "todo_done" ("code", "at", "account_id")
+  values (?, …)
+  on conflict ("code") do nothing;
+
+-- todo-store.ts: deleteDoneStep
+delete from "todo_done"
+  where "code" = ?;

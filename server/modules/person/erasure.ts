@@ -50,6 +50,8 @@ export const erasureRules: Readonly<Record<string, 'kept' | 'emptied' | 'deleted
   stock_movement: 'kept',
   /** The admins who changed settings, by their ids. */
   setting_change: 'kept',
+  /** The owners who ticked a step of the first-run list, by their ids. */
+  todo_done: 'kept',
   /** The admins who wrote the shop's texts, by their ids. */
   content_version: 'kept',
   /** The audit log loses the name. */

@@ -75,7 +75,7 @@ function logoHeaders(hash: string) {
 }
 
 function shopSettings(settings: Environment, { settings: owner, logo }: EffectiveSettings): ShopSettings {
-  const { shop, business, returns, cash } = owner;
+  const { shop, business, returns, cash, care } = owner;
   const { payments, cartLimits, mail, vitalsPercent } = settings;
   const { legal_name, address, grievance, maker } = business;
   return {
@@ -87,6 +87,7 @@ function shopSettings(settings: Environment, { settings: owner, logo }: Effectiv
     ...cartLimits,
     returnDays: returns.days,
     returns: { days: returns.days },
+    care,
     cash: { offered: cash.offered, max: cash.max, open_orders: cash.open_orders },
     business: { legal_name, address, grievance, maker },
     ...(mail.smtpUrl !== undefined && { resetByMail: true }),

@@ -2,9 +2,18 @@ import { addEndpoints } from '#src/shared/api/api.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 import { call } from '../ui/api/call.ts';
 
-export const { useGetDashboardQuery } = addEndpoints((build) => ({
+const dashboardApi = addEndpoints((build) => ({
   getDashboard: build.query({
     ...call('getDashboard', 'dashboard'),
     providesTags: [listTag('Order'), listTag('Product')],
   }),
+  setTodo: build.mutation({
+    ...call('setTodo', 'todo'),
+    onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      const { data: todo } = await queryFulfilled;
+      dispatch(dashboardApi.util.updateQueryData('getDashboard', undefined, (dashboard) => ({ ...dashboard, todo })));
+    },
+  }),
 }));
+
+export const { useGetDashboardQuery, useSetTodoMutation } = dashboardApi;

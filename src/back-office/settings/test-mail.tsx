@@ -16,20 +16,18 @@ export function TestMail() {
   const email = useAppSelector(selectUser)?.email ?? '';
   const answer = error ? (refusalMessageOf(error) ?? copy.failed) : data?.message;
   return (
-    <div id="mails">
-      <SectionCard title={copy.title}>
-        <Typography>{copy.text({ email })}</Typography>
-        <Button variant="outlined" sx={{ justifySelf: 'start' }} disabled={isLoading} onClick={() => void send()}>
-          {isLoading ? copy.sending : copy.send}
-        </Button>
-        <div role="status">
-          {answer !== undefined && !isLoading && (
-            <Notice severity={error ? 'error' : 'success'} sx={{ mt: 1.5 }}>
-              {answer}
-            </Notice>
-          )}
-        </div>
-      </SectionCard>
-    </div>
+    <SectionCard title={copy.title}>
+      <Typography>{copy.text({ email })}</Typography>
+      <Button variant="outlined" sx={{ justifySelf: 'start' }} disabled={isLoading} onClick={() => void send()}>
+        {isLoading ? copy.sending : copy.send}
+      </Button>
+      <div role="status">
+        {answer !== undefined && !isLoading && (
+          <Notice severity={error ? 'error' : 'success'} sx={{ mt: 1.5 }}>
+            {answer}
+          </Notice>
+        )}
+      </div>
+    </SectionCard>
   );
 }

@@ -156,5 +156,8 @@ export const orderSamples = [
 
   sample('getDashboard', 'today', { as: 'admin' }),
   sample('getDashboard', 'today, of a packer', { as: 'packer' }),
+  sample('setTodo', 'the policies are read', { as: 'admin', body: json({ code: 'policies', done: true }) }),
+  sample('setTodo', 'not after all', { as: 'admin', body: json({ code: 'policies', done: false }) }),
+  sample('setTodo', 'what code can see', { as: 'admin', body: json({ code: 'payments', done: true }), status: 400 }),
   sample('sendTestMail', 'to a shop whose mails are files', { as: 'admin' }),
 ];

@@ -15,29 +15,28 @@ const care = {
   '& li::marker': { color: 'secondary.main' },
 } as const;
 
-/** Promises, ways to pay, facts and wash care of a product. */
+/** Promises, ways to pay, facts and wash care of a product: its own, or else the shop's. */
 export function ProductNotes({ product }: { product: Product }) {
-  const { care: ownCare } = product.facts ?? {};
+  const { care: ofShop = '' } = useShop();
+  // Two notes would contradict each other: silk is not machine-washed.
+  const lines = (product.facts?.care || ofShop).split('\n').filter((line) => line.trim() !== '');
   return (
     <>
       <PurchaseTerms />
       <WeaveRule />
       <ProductFacts product={product} />
-      <div>
-        <Typography variant="h3" component="h2" sx={{ marginBottom: '10px', lineHeight: 1.1 }}>
-          {copy.care}
-        </Typography>
-        <Box component="ul" sx={care}>
-          {ownCare && (
-            <Box component="li" sx={{ color: 'text.primary' }}>
-              {copy.careOfPiece({ care: ownCare })}
-            </Box>
-          )}
-          {copy.careInstructions.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Box>
-      </div>
+      {lines.length > 0 && (
+        <div>
+          <Typography variant="h3" component="h2" sx={{ marginBottom: '10px', lineHeight: 1.1 }}>
+            {copy.care}
+          </Typography>
+          <Box component="ul" sx={care}>
+            {lines.map((line, index) => (
+              <li key={`${index} ${line}`}>{line}</li>
+            ))}
+          </Box>
+        </div>
+      )}
     </>
   );
 }

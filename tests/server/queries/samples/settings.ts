@@ -1,5 +1,6 @@
 import * as accounts from '#server/modules/account/account-store.ts';
 import * as factors from '#server/modules/auth/second-factor-store.ts';
+import { deleteDoneStep, doneSteps, insertDoneStep } from '#server/modules/dashboard/todo-store.ts';
 import * as told from '#server/modules/mail/told-owners.ts';
 import * as settings from '#server/modules/settings/setting-store.ts';
 import * as low from '#server/modules/stock/low-stock.ts';
@@ -11,6 +12,9 @@ const change = { at: now, account_id: 'owner', path: 'shop.brand', old: '"Weft"'
 export const settingSamples: readonly Sample[] = [
   ({ catalogue }) => settings.upsertSetting(catalogue, 'shop.brand', '"Kora"'),
   ({ catalogue }) => settings.deleteSetting(catalogue, 'shop.brand'),
+  ({ db }) => doneSteps(db),
+  ({ db }) => insertDoneStep(db, { code: 'policies', at: now, account_id: 'owner' }),
+  ({ db }) => deleteDoneStep(db, 'policies'),
   ({ db }) => settings.savedSettings(db),
   ({ db }) => settings.insertSettingChange(db, change),
   ({ db }) => settings.settingChanges(db, page),
