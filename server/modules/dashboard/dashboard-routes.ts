@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { dashboardEndpoints, type Dashboard } from '#contract/dashboard.ts';
-import type { TodoCode } from '#contract/rules/todo.ts';
 import { dayAfter, dayOf } from '#contract/rules/day.ts';
 import { dashboardDays, dashboardEntries } from '#contract/rules/report.ts';
 import { isAllowed, staffRoleOf, type Permission } from '#contract/rules/staff.ts';
+import type { TodoCode } from '#contract/rules/todo.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { routes } from '../../http/route.ts';
