@@ -24,6 +24,8 @@ const subjects: Readonly<Record<AuditedCallName, AuditSubject | undefined>> = {
   createProduct: 'product',
   updateProduct: 'product',
   deleteProduct: 'product',
+  /** The name says what it was. */
+  restoreDeleted: undefined,
   addProductPhoto: 'product',
   updateProductPhotos: 'product',
   setProductVisibility: 'product',

@@ -44,6 +44,9 @@ export const calls = {
   /** Further photos of a product; their order and alt texts. */
   addProductPhoto: { method: 'POST', path: `${admin}/products/{id}/photos`, ...catalogue },
   updateProductPhotos: { method: 'PUT', path: `${admin}/products/{id}/photos`, ...catalogue },
+  /** What was deleted of the catalogue; brings it back. */
+  listDeleted: { method: 'GET', path: `${admin}/deleted`, ...catalogue },
+  restoreDeleted: { method: 'POST', path: `${admin}/deleted/{id}/restore`, ...catalogue },
   /** Hides a product from the shop, or shows it again. */
   setProductVisibility: { method: 'PUT', path: `${admin}/products/{id}/visibility`, ...catalogue },
   /** The reviews of all products; hides one from the shop, or shows it again. */

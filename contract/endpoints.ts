@@ -9,6 +9,7 @@ import { categoryEndpoints } from './category.ts';
 import { clientErrorEndpoints } from './client-error.ts';
 import { contentEndpoints } from './content.ts';
 import { dashboardEndpoints } from './dashboard.ts';
+import { deletedEndpoints } from './deleted.ts';
 import { deliveryEndpoints, deliveryRuleEndpoints } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...productEndpoints,
   ...productEditEndpoints,
   ...adminProductEndpoints,
+  ...deletedEndpoints,
   ...reviewEndpoints,
   ...adminReviewEndpoints,
   ...stockEndpoints,

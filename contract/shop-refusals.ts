@@ -20,6 +20,8 @@ export const shopRefusals = {
   orderNotFound: { status: 404, message: 'There is no such order.' },
   productNotFound: { status: 404, message: 'This product is no longer in the shop.' },
   sizeInStock: { status: 409, message: 'This size is in stock.' },
+  deletedNotFound: { status: 404, message: 'It is not among what was deleted any more.' },
+  categoryNameTaken: { status: 409, message: 'Another category has this name by now. Rename that one first.' },
   stockAlertNotFound: { status: 404, message: 'There is no such stock alert.' },
   categoryNotFound: { status: 404, message: 'This category is no longer in the shop.' },
   photoNotFound: { status: 404, message: 'There is no photo of this product.' },

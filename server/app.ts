@@ -42,6 +42,7 @@ import { addPayments } from './modules/payment/payment-routes.ts';
 import { missedPayments } from './modules/payment/webhook-watch.ts';
 import { addPersons } from './modules/person/person-routes.ts';
 import { PhotoEncoder } from './modules/photo/photo-encoder.ts';
+import { DeletedProducts } from './modules/product/deleted-products.ts';
 import { addProducts } from './modules/product/product-routes.ts';
 import { networkKey, RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { addRefunds } from './modules/refund/refund-worker.ts';
@@ -159,7 +160,7 @@ export async function buildApp(
   await addReturns(app, { ...shop, details, onRefundQueued });
   const jobs = await addJobs(app, shop);
   const courier = await addCouriers(app, { ...shop, cash, jobs });
-  addSweeps(app, { ...shop, reviews, courier });
+  addSweeps(app, { ...shop, reviews, courier, deleted: new DeletedProducts(shop) });
   await addStockAlerts(app, shop);
   addOwnerAlerts(app, shop);
   const access = await addAuth(app, shop);

@@ -17,6 +17,7 @@ import { forgetNetworks } from './modules/order/order-store.ts';
 import { deleteAbandonedCheckouts } from './modules/payment/checkout-store.ts';
 import { forgetEvents } from './modules/payment/event-store.ts';
 import { makeFirstForms, type FirstFormDependencies } from './modules/photo/first-form-job.ts';
+import type { DeletedProducts } from './modules/product/deleted-products.ts';
 import { deleteEndedPrices } from './modules/product/product-store.ts';
 import { deletePassedWindows } from './modules/rate-limit/rate-limits.ts';
 import type { ReviewService } from './modules/review/review-service.ts';
@@ -54,11 +55,12 @@ interface Dependencies extends FirstFormDependencies {
   readonly intervals: Intervals;
   readonly reviews: ReviewService;
   readonly courier: CourierService;
+  readonly deleted: DeletedProducts;
 }
 
 /** Adds the work that no call causes: it deletes, delivers, counts and completes. */
 export function addSweeps(app: FastifyInstance, dependencies: Dependencies): void {
-  const { settings, database, clock, intervals, reviews, courier } = dependencies;
+  const { settings, database, clock, intervals, reviews, courier, deleted } = dependencies;
   // Once a start: only another payment key changes which reviews count.
   const ratings = onceUnlessFailed((signal: AbortSignal) => reviews.countRatings(signal));
   const sweeps = {
@@ -67,6 +69,7 @@ export function addSweeps(app: FastifyInstance, dependencies: Dependencies): voi
       ...retentionSweeps(database, clock, settings),
       'news before its tracking number': (signal: AbortSignal) => courier.applyWaiting(undefined, signal),
       'parcels without news': (signal: AbortSignal) => courier.deliverQuiet(signal),
+      'deleted products': (signal: AbortSignal) => deleted.purge(signal),
       // Last: after an upgrade it takes minutes.
       'photos without a first form': (signal: AbortSignal) => makeFirstForms(dependencies, signal),
     },

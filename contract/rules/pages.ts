@@ -40,6 +40,7 @@ export const pages = {
   adminSearchWords: '/dashboard/admin/search-words',
   adminDelivery: '/dashboard/admin/delivery',
   adminBackups: '/dashboard/admin/backups',
+  adminDeleted: '/dashboard/admin/deleted',
   adminAuditLog: '/dashboard/admin/audit-log',
   adminSettings: '/dashboard/admin/settings',
   adminContent: '/dashboard/admin/content',

@@ -21,6 +21,7 @@ export const stockMovementsPageSize = 20;
 /** The default page sizes of a product's reviews and of the back office's list of all reviews. */
 export const reviewsPageSize = 5;
 export const adminReviewsPageSize = 20;
+export const deletedPageSize = 20;
 
 /** The response header with the total of calls 5, 8, 10 and 13. */
 export const totalCountHeader = 'x-total-count';

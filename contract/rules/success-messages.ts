@@ -5,6 +5,8 @@ export const productMessages = {
   deleted: 'Product Deleted Successfully',
   hidden: 'The product is hidden from the shop',
   shown: 'The product is in the shop',
+  /** Also of a category. */
+  restored: '{name} is back',
 } as const;
 
 export const categoryMessages = {

@@ -19,6 +19,10 @@ export interface CategoryTable {
   size_chart: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** When it was deleted; null: it is there. */
+  deleted_at: Generated<Timestamp | null>;
+  /** What a deleted category had: `{slug}`. */
+  deleted: Generated<string | null>;
 }
 
 export interface ProductTable {
@@ -67,6 +71,10 @@ export interface ProductTable {
   version: number;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** When it was deleted; null: it is there. A deleted product is hidden too. */
+  deleted_at: Generated<Timestamp | null>;
+  /** What a deleted product had: `{slug, hidden}`. */
+  deleted: Generated<string | null>;
 }
 
 /**

@@ -87,10 +87,14 @@ create table category (
   updated_at bigint not null,
   product_count integer default 0 not null,
   size_chart text,
+  deleted_at bigint,
+  deleted text,
   constraint category_pkey PRIMARY KEY (id),
   constraint category_name_key_key UNIQUE (name_key),
   constraint category_slug_key UNIQUE (slug)
 );
+
+CREATE INDEX category_deleted ON category USING btree (deleted_at, id) WHERE deleted_at IS NOT NULL;
 
 create table checkout (
   id text not null,
@@ -516,6 +520,8 @@ create table product (
   mrp_paise integer,
   maker text,
   origin text,
+  deleted_at bigint,
+  deleted text,
   constraint product_mrp_paise_check CHECK (mrp_paise >= 0),
   constraint product_paise_check CHECK (paise >= 0),
   constraint product_quantity_check CHECK (quantity >= 0),
@@ -527,11 +533,13 @@ create table product (
   constraint product_slug_key UNIQUE (slug)
 );
 
-CREATE INDEX product_category_newest ON product USING btree (category_id, created_at DESC, id DESC, hidden_at);
+CREATE INDEX product_category_newest ON product USING btree (category_id, created_at DESC, id DESC, hidden_at, deleted_at);
+
+CREATE INDEX product_deleted ON product USING btree (deleted_at, id) WHERE deleted_at IS NOT NULL;
 
 CREATE INDEX product_name_key ON product USING btree (name_key);
 
-CREATE INDEX product_newest ON product USING btree (created_at DESC, id DESC, hidden_at);
+CREATE INDEX product_newest ON product USING btree (created_at DESC, id DESC, hidden_at, deleted_at);
 
 CREATE INDEX product_quantity ON product USING btree (quantity, id);
 

@@ -90,8 +90,12 @@ CREATE TABLE "category" (
   "created_at" bigint not null,
   "updated_at" bigint not null,
   "product_count" integer default 0 not null,
-  "size_chart" text
+  "size_chart" text,
+  "deleted_at" bigint,
+  "deleted" text
 );
+
+CREATE INDEX "category_deleted" on "category" ("deleted_at", "id") where "deleted_at" is not null;
 
 CREATE TABLE "checkout" (
   "id" text primary key,
@@ -487,14 +491,18 @@ CREATE TABLE "product" (
   "untyped" text,
   "mrp_paise" integer check (mrp_paise >= 0),
   "maker" text,
-  "origin" text
+  "origin" text,
+  "deleted_at" bigint,
+  "deleted" text
 );
 
-CREATE INDEX "product_category_newest" on "product" ("category_id", "created_at" desc, "id" desc, "hidden_at");
+CREATE INDEX "product_category_newest" on "product" ("category_id", "created_at" desc, "id" desc, "hidden_at", "deleted_at");
+
+CREATE INDEX "product_deleted" on "product" ("deleted_at", "id") where "deleted_at" is not null;
 
 CREATE INDEX "product_name_key" on "product" ("name_key");
 
-CREATE INDEX "product_newest" on "product" ("created_at" desc, "id" desc, "hidden_at");
+CREATE INDEX "product_newest" on "product" ("created_at" desc, "id" desc, "hidden_at", "deleted_at");
 
 CREATE INDEX "product_quantity" on "product" ("quantity", "id");
 

@@ -75,6 +75,7 @@ export const adminAudit = messages({
     createProduct: 'Created a product',
     updateProduct: 'Changed a product',
     deleteProduct: 'Deleted a product',
+    restoreDeleted: 'Restored what was deleted',
     addProductPhoto: 'Added a photo',
     updateProductPhotos: 'Changed the photos',
     setProductVisibility: 'Changed whether shoppers see a product',

@@ -35,6 +35,8 @@ export const adminProducts = messages({
   stock: 'Stock',
   anyStock: 'Any stock',
   stockLevels: { in: 'In stock', low: 'Running low', out: 'Sold out' },
+  /** The link to what was deleted. */
+  deletedLink: 'Deleted',
   /** The mark of a product that only admins see. */
   hidden: 'Hidden',
   visibility: 'Visibility',

@@ -75,7 +75,7 @@ export const menuItems: readonly MenuItem[] = [
     label: copy.products,
     Icon: ProductsIcon,
     permission: 'catalogue',
-    others: [paths.adminProduct('')],
+    others: [paths.adminProduct(''), paths.adminDeleted],
   },
   { to: paths.adminStock, label: copy.stock, Icon: StockIcon, permission: 'catalogue' },
   { to: paths.adminCategories, label: copy.createCategory, Icon: CategoryIcon, permission: 'catalogue' },

@@ -13,6 +13,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { emailKey, insertAccount } from '#server/modules/account/account-store.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
+import { deletedKey } from '#server/modules/category/category-store.ts';
 import { keepNews } from '#server/modules/courier/courier-store.ts';
 import { changeDeliveryRules } from '#server/modules/delivery/delivery-store.ts';
 import { linesOf, paiseOf } from '#server/modules/order/cart-lines.ts';
@@ -101,6 +102,9 @@ interface Purchase {
   /** When it is promised to arrive; orders from before there were promises have none. */
   readonly promised?: { readonly from: number; readonly to: number };
 }
+
+/** Of the fixtures' deleted category. */
+export const deletedCategoryId = 'dede'.repeat(6);
 
 /** The tracking number of the fixtures' shipped order. */
 export const fixtureTracking = 'DL59629792084';
@@ -199,6 +203,7 @@ export async function seedFixtures({ db, engine }: Database, products: readonly 
   for (const who of Object.keys(accounts) as Who[]) await addPerson(db, who);
   for (const [index, purchase] of purchases.entries()) await addPurchase({ db, engine }, purchase, index, products);
   await addReview(db, products);
+  await addDeleted(db);
   await addSettings(db);
   await addMoney(db, accounts.meera);
   await addJob(db);
@@ -238,6 +243,16 @@ export const firstReview = {
   text: 'Heavier than I thought, and better for it.\nTake one size down.',
   age: 14 * day,
 } as const;
+
+/** A deleted category, which can be restored. */
+async function addDeleted(db: Kysely<Schema>): Promise<void> {
+  const at = ago(2 * day);
+  const category = { id: deletedCategoryId, name: 'Kurtas', created_at: ago(9 * day), updated_at: ago(9 * day) };
+  const key = deletedKey(category.id);
+  const deleted = JSON.stringify({ slug: 'kurtas' });
+  const row = { ...category, slug: key, name_key: key, deleted_at: at, deleted };
+  await db.insertInto('category').values(row).execute();
+}
 
 async function addReview(db: Kysely<Schema>, products: readonly Product[]): Promise<void> {
   const { age, _id: id, ...fields } = firstReview;

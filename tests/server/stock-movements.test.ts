@@ -5,7 +5,7 @@ import { maxQuantity } from '#contract/rules/stock-level.ts';
 import { newId } from '#server/db/ids.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
-import { insertProduct, readSizes } from './support/catalogue.ts';
+import { insertProduct, readSizes, removeForGood } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { confirm, listOrders, noWebhooks, payingSuiteShop, orderId } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
@@ -263,6 +263,8 @@ onBothEngines('stock', (place) => {
     const by = { account_id: admin.id, moved_at: shop.clock.read(), order_id: null };
     for (const row of await rows()) expect(row).toMatchObject(by);
     await office.remove(product);
+    expect(await rows()).not.toEqual([]);
+    await removeForGood(shop.database, shop.clock.read());
     expect(await rows()).toEqual([]);
   });
 

@@ -57,6 +57,7 @@ import { publicPrices } from './0060-public-prices.ts';
 import { courierToken } from './0061-courier-token.ts';
 import { troubleTimes } from './0062-trouble-times.ts';
 import { shortStock } from './0064-short-stock.ts';
+import { deletedRows } from './0065-deleted.ts';
 import { mailOutages } from './0066-mail-outages.ts';
 import { deliveries } from './0069-deliveries.ts';
 
@@ -120,6 +121,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0061_courier_token': courierToken(),
     '0062_trouble_times': troubleTimes(),
     '0064_short_stock': shortStock(),
+    '0065_deleted': deletedRows(),
     '0066_mail_outages': mailOutages(),
     '0069_deliveries': deliveries(),
   };

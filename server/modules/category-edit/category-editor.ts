@@ -78,19 +78,19 @@ export class CategoryEditor {
   }
 
   /**
-   * Deletes an empty category.
+   * Deletes an empty category. It can be restored for a while.
    * @returns The deleted category.
    * @throws {Refused} categoryNotFound, categoryInUse
    */
   delete(id: string): Promise<Category> {
-    const { database, changes } = this.#dependencies;
+    const { database, changes, clock } = this.#dependencies;
     return changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const category = await existing(trx, id);
       const inUse = await countAllProducts(trx, id);
       if (inUse > 0) throw new Refused('categoryInUse', undefined, { count: inUse });
-      await deleteCategory(catalogue, id);
+      await deleteCategory(catalogue, category, clock());
       noteAudit({ name: category.name });
       return category;
     });

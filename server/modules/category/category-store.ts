@@ -1,10 +1,12 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Category, ChartedCategory } from '#contract/category.ts';
+import { freeSlug } from '#contract/rules/slug.ts';
 import { withoutHidden } from '#contract/rules/typed-text.ts';
 import { versionedCategory } from '#contract/rules/version.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { parseJson } from '../../db/json.ts';
 import type { CategoryTable, Schema } from '../../db/schema.ts';
+import { selectProducts } from '../../db/select-products.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 
 /** Sorts by name in the program, because the databases' collations differ. */
@@ -58,9 +60,55 @@ export async function updateCategory(
   await catalogue.writing({ categories: true }).updateTable('category').set(change).where('id', '=', id).execute();
 }
 
-/** Deletes a category. A foreign key refuses one with products. */
-export async function deleteCategory(catalogue: CatalogueTransaction, id: string): Promise<void> {
-  await catalogue.writing({ categories: true }).deleteFrom('category').where('id', '=', id).execute();
+/** A key that no name and no slug has: those of what is deleted are free. */
+export const deletedKey = (id: string): string => `deleted ${id}`;
+
+/** Deletes a category without products, so that it can be restored. */
+export async function deleteCategory(
+  catalogue: CatalogueTransaction,
+  { _id: id, slug }: Category,
+  now: number,
+): Promise<void> {
+  await updateCategory(catalogue, id, {
+    name_key: deletedKey(id),
+    slug: deletedKey(id),
+    deleted_at: now,
+    deleted: JSON.stringify({ slug }),
+  });
+}
+
+/**
+ * Restores a deleted category; a taken slug gets a number.
+ * @returns Undefined: another one has its name.
+ */
+export async function restoreCategory(catalogue: CatalogueTransaction, id: string): Promise<Category | undefined> {
+  const { trx } = catalogue;
+  const { name, deleted } = await trx
+    .selectFrom('category')
+    .select(['name', 'deleted'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if ((await categoryNamed(trx, categoryKey(name))) !== undefined) return undefined;
+  const { slug: before } = parseJson<{ slug: string }>(deleted ?? '{}');
+  const slug = freeSlug(before, await categorySlugs(trx));
+  await updateCategory(catalogue, id, { name_key: categoryKey(name), slug, deleted_at: null, deleted: null });
+  return { _id: id, name, slug };
+}
+
+/** Deletes categories for good that were deleted before a time and have no product, not even a deleted one. */
+export async function purgeCategories(catalogue: CatalogueTransaction, before: number): Promise<void> {
+  await catalogue
+    .writing()
+    .deleteFrom('category')
+    .where('deleted_at', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          selectProducts(catalogue.trx, 'kept').select('id').where('category_id', '=', sql.ref<string>('category.id')),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** The number of shown products in a category, or in all. */
@@ -82,7 +130,7 @@ export function categoryKey(name: string): string {
 }
 
 function categories(db: Kysely<Schema>) {
-  return db.selectFrom('category').select(['id', 'name', 'slug']);
+  return db.selectFrom('category').select(['id', 'name', 'slug']).where('category.deleted_at', 'is', null);
 }
 
 function toCategory({ id, name, slug }: Pick<Selectable<CategoryTable>, 'id' | 'name' | 'slug'>): Category {

@@ -2,31 +2,37 @@
 
 -- category-store.ts: allCategories
 select "id", "name", "slug"
-  from "category";
+  from "category"
+  where "category"."deleted_at" is null;
 
 -- category-store.ts: chartedCategories
 select "id", "name", "slug", "size_chart"
-  from "category";
+  from "category"
+  where "category"."deleted_at" is null;
 
 -- category-store.ts: chartedCategoryWithId
 select "id", "name", "slug", "size_chart"
   from "category"
-  where "id" = ?;
+  where "category"."deleted_at" is null
+  and "id" = ?;
 
 -- category-store.ts: categoryAt
 select "id", "name", "slug"
   from "category"
-  where "slug" = ?;
+  where "category"."deleted_at" is null
+  and "slug" = ?;
 
 -- category-store.ts: categoryWithId
 select "id", "name", "slug"
   from "category"
-  where "id" = ?;
+  where "category"."deleted_at" is null
+  and "id" = ?;
 
 -- category-store.ts: categoryNamed
 select "id", "name", "slug"
   from "category"
-  where "name_key" = ?;
+  where "category"."deleted_at" is null
+  and "name_key" = ?;
 
 -- category-store.ts: insertCategories
 insert into "category" ("id", "name", "name_key", "slug", "created_at", "updated_at")
@@ -36,10 +42,21 @@ insert into "category" ("id", "name", "name_key", "slug", "created_at", "updated
 update "category"
   set "name" = ?, "updated_at" = ?
   where "id" = ?;
-
--- category-store.ts: deleteCategory
-delete from "category"
+update "category"
+  set "name_key" = ?, "slug" = ?, "deleted_at" = ?, "deleted" = ?
   where "id" = ?;
+
+-- category-store.ts: restoreCategory
+select "name", "deleted"
+  from "category"
+  where "id" = ?;
+
+-- category-store.ts: purgeCategories
+delete from "category"
+  where "deleted_at" < ?
+  and not exists (select "id"
+    from "product"
+    where "category_id" = "category"."id");
 
 -- category-store.ts: countProducts
 select sum("product_count") as "total"

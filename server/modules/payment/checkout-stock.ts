@@ -90,7 +90,7 @@ async function lockDemand(
 ): Promise<LockedStock> {
   const sizeIds = demand.map(({ sizeId }) => sizeId);
   const [sizes, reserved] = await pipeline([
-    lockSizes(trx, engine, sizeIds),
+    lockSizes(trx, engine, sizeIds, 'all'),
     reservedQuantities(trx, sizeIds, reserving),
   ]);
   return { demand, sizes, reserving, reserved };

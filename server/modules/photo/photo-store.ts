@@ -35,10 +35,10 @@ export interface WantedForm {
 const smallestFirst = sql`case format when 'avif' then 1 when 'webp' then 2 else 3 end`;
 
 /**
- * The photos that a client may see: those of a hidden product only with its key, or if it was ordered, because orders keep showing it.
+ * The photos that a client may see: those of a hidden or deleted product only with its key, or if it was ordered, because orders keep showing it.
  */
 function visiblePhotos(db: Kysely<Schema>, key: string | undefined) {
-  return selectProducts(db, 'all')
+  return selectProducts(db, 'kept')
     .innerJoin('photo', 'photo.product_id', 'product.id')
     .where((eb) =>
       eb.or([
@@ -217,7 +217,7 @@ export async function keepPastPhoto(trx: Kysely<Schema>, productId: string): Pro
     .insertInto('past_photo_form')
     .columns(['product_id', 'width', 'format', 'hash', 'bytes', 'version'])
     .expression(() =>
-      selectProducts(trx, 'all')
+      selectProducts(trx, 'kept')
         .innerJoin('photo', 'photo.product_id', 'product.id')
         .innerJoin('photo_form', 'photo_form.photo_id', 'photo.id')
         .select(['product_id', 'photo_form.width', 'format', 'hash', 'bytes', 'product.version'])

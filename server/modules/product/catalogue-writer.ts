@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Updateable } from 'kysely';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { numberedSlug } from '#contract/rules/slug.ts';
 import type { Engine } from '../../db/engines/engine.ts';
@@ -30,6 +30,8 @@ export type NewProduct = Omit<
   | 'review_count'
   | 'review_stars'
   | 'untyped'
+  | 'deleted_at'
+  | 'deleted'
   | keyof DetailColumns
   | keyof VisibilityColumns
 > &
@@ -70,7 +72,7 @@ export async function addProducts(
   products: readonly NewProduct[],
   origin: Pick<StockCause, 'reason' | 'by'> = { reason: 'create' },
 ): Promise<void> {
-  const { last } = await selectProducts(catalogue.trx, 'all')
+  const { last } = await selectProducts(catalogue.trx, 'kept')
     .select((eb) => eb.fn.max('number').as('last'))
     .executeTakeFirstOrThrow();
   const numbered = products.map((product, index) => ({ ...product, number: (last ?? 0) + 1 + index }));
@@ -147,17 +149,17 @@ export async function raiseVersion(
     .execute();
 }
 
-/** Hides a product from the shop, or shows it again. This is no new version of it. */
+/** Hides a product from the shop, or shows it again; also one that is deleted or restored. This is no new version of it. */
 export async function setVisibility(
   catalogue: CatalogueTransaction,
   product: KnownProduct,
-  columns: VisibilityColumns,
+  columns: VisibilityColumns & Updateable<Pick<ProductTable, 'slug' | 'category_id' | 'deleted_at' | 'deleted'>>,
 ): Promise<void> {
   const sizes = (await liveSizes(catalogue.trx, [product.id])).get(product.id) ?? [];
   await catalogue
     .writing(
       { product: product.id },
-      { listing: product.category_id },
+      { listing: columns.category_id ?? product.category_id },
       ...(await visibilityChanges(catalogue, product, sizes)),
     )
     .updateTable('product')
@@ -176,7 +178,7 @@ async function visibilityChanges(
   return [...sizeEvents(sizes, []), ...styleChanges(product), ...photos.map(({ _id }) => ({ photo: _id }))];
 }
 
-/** Deletes a product with its photos and its sizes. */
+/** Deletes a product for good, with its photos and its sizes. */
 export async function removeProduct(catalogue: CatalogueTransaction, product: KnownProduct): Promise<void> {
   const photos = await photosOf(catalogue.trx, product.id);
   await catalogue
@@ -203,7 +205,13 @@ function isShownElsewhere(before: KnownProduct, after: EditedFields): boolean {
 
 /** The current product, for an edit. */
 export function knownProduct(db: Kysely<Schema>, id: string): Promise<KnownProduct | undefined> {
-  return knownProducts(db).where('product.id', '=', id).executeTakeFirst();
+  return knownProducts(db, 'all').where('product.id', '=', id).executeTakeFirst();
+}
+
+/** A deleted product that can be restored. */
+export function deletedProduct(db: Kysely<Schema>, id: string): Promise<KnownProduct | undefined> {
+  const deleted = knownProducts(db, 'kept').where('product.deleted_at', 'is not', null);
+  return deleted.where('product.id', '=', id).executeTakeFirst();
 }
 
 /** The existing products among these slugs, by slug. */
@@ -214,7 +222,8 @@ export async function knownProductsAt(
   const bySlug = new Map<string, KnownProduct>();
   for (let at = 0; at < slugs.length; at += slugsAtOnce) {
     const some = slugs.slice(at, at + slugsAtOnce);
-    for (const row of await knownProducts(db).where('product.slug', 'in', some).execute()) bySlug.set(row.slug, row);
+    for (const row of await knownProducts(db, 'all').where('product.slug', 'in', some).execute())
+      bySlug.set(row.slug, row);
   }
   return bySlug;
 }
@@ -235,8 +244,8 @@ export async function freeProductSlug(db: Kysely<Schema>, slug: string): Promise
   }
 }
 
-function knownProducts(db: Kysely<Schema>) {
-  return selectProducts(db, 'all')
+function knownProducts(db: Kysely<Schema>, scope: 'all' | 'kept') {
+  return selectProducts(db, scope)
     .innerJoin('category', 'category.id', 'product.category_id')
     .selectAll('product')
     .select('category.name as category');

@@ -13,24 +13,24 @@ import type { Schema } from '../../db/schema.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { CatalogueContext } from '../catalogue-change/catalogue-changes.ts';
-import { categoryWithId } from '../category/category-store.ts';
+import { categoryWithId, deletedKey } from '../category/category-store.ts';
 import type { PhotoEncoder } from '../photo/photo-encoder.ts';
 import type { PhotoForms } from '../photo/photo-forms.ts';
-import { insertPhoto, keepPastPhoto, replaceFirstPhoto } from '../photo/photo-store.ts';
+import { insertPhoto, replaceFirstPhoto } from '../photo/photo-store.ts';
 import type { StockFields } from '../stock/size-plan.ts';
 import { lockSizesOfProducts } from '../stock/size-store.ts';
-import { dropReservations, isOrderedOrReserved } from '../stock/stock-store.ts';
+import { dropReservations } from '../stock/stock-store.ts';
 import {
   addProducts,
   changeProducts,
   freeProductSlug,
   knownProduct,
-  removeProduct,
   setVisibility,
   type KnownProduct,
   type NewProduct,
 } from './catalogue-writer.ts';
 import { detailColumns, detailsOf, isHidden, untypedColumn, untypedOf, visibilityColumns } from './product-row.ts';
+import type { DeletedColumns } from './deleted-store.ts';
 import { productWithId } from './product-store.ts';
 
 export interface ProductEditorDependencies extends CatalogueContext {
@@ -133,20 +133,24 @@ export class ProductEditor {
   }
 
   /**
-   * Deletes a product. Orders keep a snapshot of it, and its first photo is kept for them.
+   * Deletes a product. It can be restored for a while (`DeletedProducts`), without its reservations. Orders keep a snapshot of it.
    * @throws {Refused} productNotFound
    */
   async delete(id: string): Promise<void> {
-    const { database, changes } = this.#dependencies;
+    const { database, changes, clock } = this.#dependencies;
+    const now = clock();
     await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       await lockSizesOfProducts(trx, database.engine, [id]);
       const product = await existingProduct(trx, id);
       noteAudit({ name: product.name });
-      if (await isOrderedOrReserved(trx, id)) await keepPastPhoto(trx, id);
       await dropReservations(trx, { product_id: id });
-      await removeProduct(catalogue, product);
+      const deleted: DeletedColumns = { slug: product.slug, hidden: isHidden(product) };
+      await setVisibility(catalogue, product, {
+        ...{ hidden_at: now, photo_key: null, deleted_at: now },
+        ...{ slug: deletedKey(id), deleted: JSON.stringify(deleted) },
+      });
     });
   }
 

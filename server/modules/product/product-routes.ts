@@ -13,6 +13,8 @@ import { acceptedFormats, firstPhoto, firstPhotoHeaders, onePhoto, photoHeaders 
 import type { ProductSearch } from '../search/product-search.ts';
 import { adminProductRoutes } from './admin-product-routes.ts';
 import { BestSellers } from './best-sellers.ts';
+import { DeletedProducts } from './deleted-products.ts';
+import { deletedRoutes } from './deleted-routes.ts';
 import { PhotoEditor } from './photo-editor.ts';
 import { cacheRules } from './product-cache-rules.ts';
 import { productEditRoutes } from './product-edit-routes.ts';
@@ -38,6 +40,7 @@ export async function addProducts(app: FastifyInstance, dependencies: Dependenci
   await app.register(productRoutes({ ...dependencies, db, products, bestSellers }));
   await app.register(adminProductRoutes(dependencies));
   await app.register(productEditRoutes(new ProductEditor(dependencies), new PhotoEditor(dependencies)));
+  await app.register(deletedRoutes(new DeletedProducts(dependencies)));
   await app.register(stockRoutes(new StockService(dependencies)));
 }
 

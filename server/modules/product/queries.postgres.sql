@@ -4,19 +4,22 @@
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
-  where 1 = 1
+  where "product"."deleted_at" is null
+  and 1 = 1
   order by "product"."created_at" desc, "product"."id" desc
   limit ? offset ?;
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
-  where 1 = 1
+  where "product"."deleted_at" is null
+  and 1 = 1
   order by "product"."name_key" collate "C" asc, "product"."id" asc
   limit ? offset ?;
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
-  where ("product"."category_id" = ?
+  where "product"."deleted_at" is null
+  and ("product"."category_id" = ?
     and "product"."hidden_at" is null
     and "product"."id" in (select "product_id"
       from "product_size"
@@ -41,7 +44,8 @@ select "product_size"."id", "product_size"."label", "product_size"."sku", "produ
     and "status" in (?, …)
     and "waits_for_pieces" = ?
     group by "size_id") as "sold" on "sold"."size_id" = "product_size"."id"
-  where "product_size"."archived_at" is null
+  where "product"."deleted_at" is null
+  and "product_size"."archived_at" is null
   and 1 = 1
   order by "product"."name_key" collate "C" asc, "product"."id", "product_size"."position"
   limit ? offset ?;
@@ -55,7 +59,8 @@ select "product_size"."id", "product_size"."label", "product_size"."sku", "produ
     and "status" in (?, …)
     and "waits_for_pieces" = ?
     group by "size_id") as "sold" on "sold"."size_id" = "product_size"."id"
-  where "product_size"."archived_at" is null
+  where "product"."deleted_at" is null
+  and "product_size"."archived_at" is null
   and ("product"."category_id" = ?
     and product_size.quantity <= coalesce(product_size.low, 5)
     and ("product"."name_key" like ? escape '\'

@@ -4,19 +4,22 @@
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
-  where 1 = 1
+  where "product"."deleted_at" is null
+  and 1 = 1
   order by "product"."created_at" desc, "product"."id" desc
   limit ? offset ?;
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
-  where 1 = 1
+  where "product"."deleted_at" is null
+  and 1 = 1
   order by "product"."name_key" collate "binary" asc, "product"."id" asc
   limit ? offset ?;
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
-  where ("product"."category_id" = ?
+  where "product"."deleted_at" is null
+  and ("product"."category_id" = ?
     and "product"."hidden_at" is null
     and "product"."id" in (select "product_id"
       from "product_size"
@@ -33,10 +36,12 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
 -- admin-product-store.ts: countFiltered
 select count(*) as "total"
   from "product"
-  where 1 = 1;
+  where "product"."deleted_at" is null
+  and 1 = 1;
 select count(*) as "total"
   from "product"
-  where ("product"."category_id" = ?
+  where "product"."deleted_at" is null
+  and ("product"."category_id" = ?
     and "product"."hidden_at" is null
     and "product"."id" in (select "product_id"
       from "product_size"
@@ -51,7 +56,8 @@ select count(*) as "total"
 -- admin-product-store.ts: allStyles
 select distinct "style"
   from "product"
-  where "style" is not null;
+  where "product"."deleted_at" is null
+  and "style" is not null;
 
 -- best-sellers.ts: bestSellingIds
 select "order_line"."product_id"
@@ -98,22 +104,66 @@ delete from "product"
 select "product".*, "category"."name" as "category"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
-  where "product"."id" = ?;
+  where "product"."deleted_at" is null
+  and "product"."id" = ?;
+
+-- catalogue-writer.ts: deletedProduct
+select "product".*, "category"."name" as "category"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."deleted_at" is not null
+  and "product"."id" = ?;
 
 -- catalogue-writer.ts: knownProductsAt
 select "product".*, "category"."name" as "category"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
-  where "product"."slug" in (?, …);
+  where "product"."deleted_at" is null
+  and "product"."slug" in (?, …);
 
 -- catalogue-writer.ts: allSlugs
 select "slug"
-  from "product";
+  from "product"
+  where "product"."deleted_at" is null;
 
 -- catalogue-writer.ts: freeProductSlug
 select "slug"
   from "product"
-  where "slug" in (?, …);
+  where "product"."deleted_at" is null
+  and "slug" in (?, …);
+
+-- deleted-store.ts: listDeleted
+select "id", "name", "deleted_at", "kind"
+  from (select "product"."id", "product"."name", "product"."deleted_at", cast(? as text) as "kind"
+    from "product"
+    where "product"."deleted_at" is not null
+    union all select "id", "name", "deleted_at", cast(? as text) as "kind"
+    from "category"
+    where "deleted_at" is not null) as "gone"
+  order by "deleted_at" desc, "id"
+  limit ? offset ?;
+
+-- deleted-store.ts: countDeleted
+select count(*) as "total"
+  from (select "product"."id", "product"."name", "product"."deleted_at", cast(? as text) as "kind"
+    from "product"
+    where "product"."deleted_at" is not null
+    union all select "id", "name", "deleted_at", cast(? as text) as "kind"
+    from "category"
+    where "deleted_at" is not null) as "gone";
+
+-- deleted-store.ts: deletedCategory
+select "name"
+  from "category"
+  where "id" = ?
+  and "deleted_at" is not null;
+
+-- deleted-store.ts: productsToPurge
+select "id"
+  from "product"
+  where "deleted_at" < ?
+  order by "deleted_at"
+  limit ?;
 
 -- product-store.ts: productAt
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
@@ -126,7 +176,8 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
 select "product"."size_chart" as "own", "category"."size_chart" as "category"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
-  where "product"."id" = ?;
+  where "product"."deleted_at" is null
+  and "product"."id" = ?;
 
 -- product-store.ts: inOrder
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
@@ -153,17 +204,21 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
-  where "product"."id" in (select "product"."id"
+  where "product"."deleted_at" is null
+  and "product"."id" in (select "product"."id"
     from "product"
+    where "product"."deleted_at" is null
     order by "product"."created_at" desc, "product"."id" desc
     limit ?)
   order by "product"."created_at" desc, "product"."id" desc;
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
-  where "product"."id" in (select "product"."id"
+  where "product"."deleted_at" is null
+  and "product"."id" in (select "product"."id"
     from "product"
-    where "product"."created_at" <= ?
+    where "product"."deleted_at" is null
+    and "product"."created_at" <= ?
     and ("product"."created_at" < ?
       or "product"."id" < ?)
     order by "product"."created_at" desc, "product"."id" desc
@@ -191,21 +246,25 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
 
 -- product-store.ts: countAllProducts
 select count(*) as "total"
-  from "product";
+  from "product"
+  where "product"."deleted_at" is null;
 select count(*) as "total"
   from "product"
-  where "category_id" = ?;
+  where "product"."deleted_at" is null
+  and "category_id" = ?;
 
 -- product-store.ts: countHidden
 select count(*) as "total"
   from "product"
-  where "product"."hidden_at" is not null;
+  where "product"."deleted_at" is null
+  and "product"."hidden_at" is not null;
 
 -- product-store.ts: productsWithSizes
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
-  where "product"."id" in (?, …);
+  where "product"."deleted_at" is null
+  and "product"."id" in (?, …);
 select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
@@ -258,7 +317,8 @@ select "product_size"."id", "product_size"."label", "product_size"."sku", "produ
     and "status" in (?, …)
     and "waits_for_pieces" = ?
     group by "size_id") as "sold" on "sold"."size_id" = "product_size"."id"
-  where "product_size"."archived_at" is null
+  where "product"."deleted_at" is null
+  and "product_size"."archived_at" is null
   and 1 = 1
   order by "product"."name_key" collate "binary" asc, "product"."id", "product_size"."position"
   limit ? offset ?;
@@ -272,7 +332,8 @@ select "product_size"."id", "product_size"."label", "product_size"."sku", "produ
     and "status" in (?, …)
     and "waits_for_pieces" = ?
     group by "size_id") as "sold" on "sold"."size_id" = "product_size"."id"
-  where "product_size"."archived_at" is null
+  where "product"."deleted_at" is null
+  and "product_size"."archived_at" is null
   and ("product"."category_id" = ?
     and product_size.quantity <= coalesce(product_size.low, 5)
     and ("product"."name_key" like ? escape '\'
@@ -284,7 +345,8 @@ select "product_size"."id", "product_size"."label", "product_size"."sku", "produ
 select count(*) as "total"
   from "product"
   inner join "product_size" on "product_size"."product_id" = "product"."id"
-  where "product_size"."archived_at" is null
+  where "product"."deleted_at" is null
+  and "product_size"."archived_at" is null
   and ("product_size"."quantity" = ?
     and ("product"."name_key" like ? escape '\'
       or lower(product_size.sku) like ? escape '\'));
@@ -300,5 +362,6 @@ select "product_size"."id", "product_size"."label", "product_size"."sku", "produ
     and "status" in (?, …)
     and "waits_for_pieces" = ?
     group by "size_id") as "sold" on "sold"."size_id" = "product_size"."id"
-  where "product_size"."archived_at" is null
+  where "product"."deleted_at" is null
+  and "product_size"."archived_at" is null
   and "product_size"."id" in (?, …);

@@ -62,7 +62,8 @@ select "size_id", sum("quantity_after" - "quantity_before") as "moved"
 -- report-store.ts: namesOf
 select "id", "name", "slug"
   from "product"
-  where "id" in (?, …);
+  where "product"."deleted_at" is null
+  and "id" in (?, …);
 
 -- report-store.ts: boughtName
 select "product"
@@ -74,7 +75,8 @@ select "product"
 select "product_size"."id", "label", "sku", "product_size"."quantity", "short", "next"."id" as "product_id", "next"."name", "next"."slug", "next"."hidden_at", "next"."created_at"
   from (select *
     from "product"
-    where "id" > ?
+    where "product"."deleted_at" is null
+    and "id" > ?
     order by "id"
     limit ?) as "next"
   inner join "product_size" on "product_size"."product_id" = "next"."id"

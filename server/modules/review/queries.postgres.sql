@@ -3,7 +3,8 @@
 -- review-store.ts: recountRating
 select "id"
   from "product"
-  where "id" = ? for no key update;
+  where "product"."deleted_at" is null
+  and "id" = ? for no key update;
 update "product"
   set "review_count" = ?, "review_stars" = ?
   where "id" = ?;

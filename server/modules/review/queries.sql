@@ -79,7 +79,8 @@ select "product"."id"
     and "order"."test" in (?, …)
     and "product_id" in (?, …)
     group by "product_id") as "counted" on "counted"."product_id" = "product"."id"
-  where "product"."id" in (?, …)
+  where "product"."deleted_at" is null
+  and "product"."id" in (?, …)
   and ("review_count" != coalesce("counted"."count", 0)
     or "review_stars" != coalesce("counted"."stars", 0))
   order by "product"."id";
@@ -87,7 +88,8 @@ select "product"."id"
 -- review-store.ts: recountRating
 select "id"
   from "product"
-  where "id" = ?;
+  where "product"."deleted_at" is null
+  and "id" = ?;
 update "product"
   set "review_count" = ?, "review_stars" = ?
   where "id" = ?;
@@ -113,7 +115,8 @@ update "review"
 -- review-store.ts: productOf
 select "id" as "_id", "name", "slug"
   from "product"
-  where "id" = ?;
+  where "product"."deleted_at" is null
+  and "id" = ?;
 
 -- review-store.ts: adminReviews
 select "review".*, "product"."name" as "product_name", "product"."slug" as "product_slug", "order"."number" as "order_number", "order"."test" as "order_test", "account"."name" as "hidden_by_name"
@@ -121,6 +124,7 @@ select "review".*, "product"."name" as "product_name", "product"."slug" as "prod
   inner join "review" on "review"."product_id" = "product"."id"
   inner join "order" on "order"."id" = "review"."order_id"
   left join "account" on "account"."id" = "review"."hidden_by"
+  where "product"."deleted_at" is null
   order by "review"."created_at" desc, "review"."id" desc
   limit ? offset ?;
 select "review".*, "product"."name" as "product_name", "product"."slug" as "product_slug", "order"."number" as "order_number", "order"."test" as "order_test", "account"."name" as "hidden_by_name"
@@ -128,7 +132,8 @@ select "review".*, "product"."name" as "product_name", "product"."slug" as "prod
   inner join "review" on "review"."product_id" = "product"."id"
   inner join "order" on "order"."id" = "review"."order_id"
   left join "account" on "account"."id" = "review"."hidden_by"
-  where "review"."product_id" = ?
+  where "product"."deleted_at" is null
+  and "review"."product_id" = ?
   and "review"."hidden_at" is not null
   order by "review"."created_at" desc, "review"."id" desc
   limit ? offset ?;
@@ -139,14 +144,17 @@ select "review".*, "product"."name" as "product_name", "product"."slug" as "prod
   inner join "review" on "review"."product_id" = "product"."id"
   inner join "order" on "order"."id" = "review"."order_id"
   left join "account" on "account"."id" = "review"."hidden_by"
-  where "review"."id" = ?;
+  where "product"."deleted_at" is null
+  and "review"."id" = ?;
 
 -- review-store.ts: countReviews
 select count(*) as "total"
   from "product"
-  inner join "review" on "review"."product_id" = "product"."id";
+  inner join "review" on "review"."product_id" = "product"."id"
+  where "product"."deleted_at" is null;
 select count(*) as "total"
   from "product"
   inner join "review" on "review"."product_id" = "product"."id"
-  where "review"."product_id" = ?
+  where "product"."deleted_at" is null
+  and "review"."product_id" = ?
   and "review"."hidden_at" is not null;

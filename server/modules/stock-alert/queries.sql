@@ -37,7 +37,8 @@ select "stock_alert".*, "product_size"."product_id", "product"."version", "produ
   inner join "product_size" on "product_size"."product_id" = "product"."id"
   inner join "stock_alert" on "stock_alert"."size_id" = "product_size"."id"
   inner join "stock_alert_token" on "stock_alert_token"."alert_id" = "stock_alert"."id"
-  where "stock_alert_token"."hash" = ?
+  where "product"."deleted_at" is null
+  and "stock_alert_token"."hash" = ?
   and "stock_alert"."expires_at" > ?;
 
 -- stock-alert-store.ts: alertWithId
@@ -45,7 +46,8 @@ select "stock_alert".*, "product_size"."product_id", "product"."version", "produ
   from "product"
   inner join "product_size" on "product_size"."product_id" = "product"."id"
   inner join "stock_alert" on "stock_alert"."size_id" = "product_size"."id"
-  where "stock_alert"."id" = ?;
+  where "product"."deleted_at" is null
+  and "stock_alert"."id" = ?;
 
 -- stock-alert-store.ts: confirmAlert
 update "stock_alert"

@@ -15,7 +15,8 @@ select *
 -- stock-changes.ts: applyStockChanges
 select "id", "name", "quantity"
   from "product"
-  where "id" in (?, …)
+  where "product"."deleted_at" is null
+  and "id" in (?, …)
   order by "id" for no key update;
 
 -- stock-store.ts: subtractStock
@@ -28,13 +29,15 @@ update "product"
   set "quantity" = "quantity" - case id when ? then cast(? as integer) end
   where "id" in (select "id"
     from "product"
-    where "id" in (?, …)
+    where "product"."deleted_at" is null
+    and "id" in (?, …)
     order by "id" for no key update);
 
 -- stock-store.ts: restock
 select "id", "quantity"
   from "product"
-  where "id" in (?, …)
+  where "product"."deleted_at" is null
+  and "id" in (?, …)
   order by "id" for no key update;
 update "product_size"
   set "quantity" = ?, "short" = ?

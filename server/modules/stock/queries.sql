@@ -38,7 +38,8 @@ insert into "stock_movement" ("product_id", "size_id", "label", "moved_at", "qua
 insert into "stock_movement" ("product_id", "size_id", "label", "moved_at", "quantity_before", "quantity_after", "reason", "account_id") select "product_id", "product_size"."id", "label", "created_at", 0 as "quantity_before", "product_size"."quantity", cast(? as text) as "reason", cast(? as text) as "account_id"
   from "product"
   inner join "product_size" on "product_size"."product_id" = "product"."id"
-  where "product_id" in (?, …)
+  where "product"."deleted_at" is null
+  and "product_id" in (?, …)
   and "product_size"."quantity" > ?
   order by "number", "position";
 
@@ -166,7 +167,8 @@ update "product"
 -- stock-changes.ts: applyStockChanges
 select "id", "name", "quantity"
   from "product"
-  where "id" in (?, …)
+  where "product"."deleted_at" is null
+  and "id" in (?, …)
   order by "id";
 
 -- stock-store.ts: reservedQuantities
@@ -245,13 +247,15 @@ update "product"
   set "quantity" = "quantity" - case id when ? then cast(? as integer) end
   where "id" in (select "id"
     from "product"
-    where "id" in (?, …)
+    where "product"."deleted_at" is null
+    and "id" in (?, …)
     order by "id");
 
 -- stock-store.ts: restock
 select "id", "quantity"
   from "product"
-  where "id" in (?, …)
+  where "product"."deleted_at" is null
+  and "id" in (?, …)
   order by "id";
 update "product_size"
   set "quantity" = ?, "short" = ?

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { ProductSizeTable, Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
@@ -84,16 +84,20 @@ export async function isLabelInStock(db: Kysely<Schema>, label: string): Promise
 /**
  * Locks these sizes, archived ones too, until the transaction ends. Missing ones were deleted. All transactions lock sizes in the
  * order of their ids, and before product rows, so that they cannot deadlock.
+ * @param scope 'all': without those of deleted products, which are not sold any more.
  */
 export async function lockSizes(
   trx: Kysely<Schema>,
   engine: Engine,
   sizeIds: readonly string[],
+  scope: 'all' | 'kept' = 'kept',
 ): Promise<Map<string, SizeRow>> {
   if (sizeIds.length === 0) return new Map();
-  const rows = await engine
-    .locking(trx.selectFrom('product_size').selectAll().where('id', 'in', sizeIds).orderBy('id'))
-    .execute();
+  const sizes = trx.selectFrom('product_size').selectAll().where('id', 'in', sizeIds).orderBy('id');
+  const present = selectProducts(trx, 'all')
+    .select('product.id')
+    .where('product.id', '=', sql.ref<string>('product_size.product_id'));
+  const rows = await engine.locking(scope === 'kept' ? sizes : sizes.where((eb) => eb.exists(present))).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

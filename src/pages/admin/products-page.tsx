@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { Link } from 'react-router-dom';
 import { productSortFields, writeSort } from '#contract/rules/sort.ts';
 import { AdminProductCard } from '#src/back-office/products/admin-product-card.tsx';
 import { ProductFilters, useProductFilter } from '#src/back-office/products/product-filters.tsx';
@@ -61,6 +63,9 @@ export function Component() {
     <>
       <AdminPageHeader title={copy.title} aside={data && !error && copy.count({ count: data.total })}>
         {isWide && <ProductViewSwitch view={view} onChange={setView} />}
+        <Button variant="text" component={Link} to={paths.adminDeleted}>
+          {copy.deletedLink}
+        </Button>
         <SearchBox label={copy.search} term={search} onSearch={params.setSearch} />
       </AdminPageHeader>
       {(isTable || isFiltered) && <ProductFilters filter={filter} categories={categories} onChange={change} />}

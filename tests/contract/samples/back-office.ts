@@ -1,5 +1,6 @@
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
 import { photoBytes } from '#contract/rules/photo.ts';
+import { deletedCategoryId } from '../fixture-store.ts';
 import { categories, plain, products } from './demo.ts';
 import { by, fixtureBackup, json, ofId, sample, text, unknownId, type SampleBody, type SampleFile } from './sample.ts';
 
@@ -42,6 +43,9 @@ export const backOfficeSamples = [
 
   sample('deleteCategory', 'one without products', { params: { id: unknownId }, as: 'admin', category: 'Hoodies' }),
   ofId('deleteCategory', 'one with products', category._id, undefined, 409),
+  sample('listDeleted', 'a category', { as: 'admin' }),
+  ofId('restoreDeleted', 'a category', deletedCategoryId),
+  ofId('restoreDeleted', 'what is not deleted', unknownId, undefined, 404),
 
   sample('createProduct', 'with a photo', { ...made, body: form({ shipping: '1', photo }) }),
   sample('createProduct', 'without one', { ...made, body: form() }),

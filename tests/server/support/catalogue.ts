@@ -5,6 +5,7 @@ import { newId } from '#server/db/ids.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { categoryKey, insertCategories } from '#server/modules/category/category-store.ts';
 import { addProducts } from '#server/modules/product/catalogue-writer.ts';
+import { DeletedProducts } from '#server/modules/product/deleted-products.ts';
 import { productsWithIds } from '#server/modules/product/product-store.ts';
 
 /** A product to insert. `price` is in rupees; `sizes` are quantities by label; `category` is a name. */
@@ -47,6 +48,13 @@ export async function insertProduct(database: Database, product: NewProduct = {}
   const ids = await insertProducts(database, [{ category: `Tees ${newId()}`, ...product }]);
   const [inserted] = await productsWithIds(database.db, ids, 'all');
   return inserted!;
+}
+
+/** Deletes for good what was deleted, as 30 days later. */
+export function removeForGood(database: Database, now: number): Promise<void> {
+  const changes = new CatalogueChanges(database);
+  const clock = () => now + 30 * 86_400_000 + 1;
+  return new DeletedProducts({ database, changes, clock }).purge(new AbortController().signal);
 }
 
 /** Reads the quantity in stock. */

@@ -8,6 +8,7 @@ import * as photos from '#server/modules/photo/photo-store.ts';
 import * as adminProducts from '#server/modules/product/admin-product-store.ts';
 import { bestSellingIds } from '#server/modules/product/best-sellers.ts';
 import * as writer from '#server/modules/product/catalogue-writer.ts';
+import * as deleted from '#server/modules/product/deleted-store.ts';
 import * as products from '#server/modules/product/product-store.ts';
 import * as search from '#server/modules/search/search-store.ts';
 import * as synonyms from '#server/modules/search/search-synonym-store.ts';
@@ -33,7 +34,12 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => categories.categorySlugs(db),
   ({ db }) => products.shownCategories(db),
   ({ catalogue }) => categories.updateCategory(catalogue, 'category', { name: 'Tees', updated_at: now }),
-  ({ catalogue }) => categories.deleteCategory(catalogue, 'another'),
+  ({ catalogue }) => categories.deleteCategory(catalogue, { _id: 'another', name: 'Another', slug: 'another' }, 0),
+  async ({ catalogue }) => {
+    await categories.deleteCategory(catalogue, { _id: 'category', name: 'Tees', slug: 'tees' }, 0);
+    await categories.restoreCategory(catalogue, 'category');
+  },
+  ({ catalogue }) => categories.purgeCategories(catalogue, now),
 
   ({ db }) => sitemap.productsOfRange(db, { after: 0 }),
   ({ db }) => sitemap.productsOfRange(db, { after: 0, upTo: 50_000 }),
@@ -63,6 +69,11 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => products.countAllProducts(db, 'category'),
   ({ db }) => products.countHidden(db),
   ({ db }) => writer.knownProductsAt(db, ['blue-tee', 'another']),
+  ({ db }) => writer.deletedProduct(db, 'product'),
+  ({ db }) => deleted.listDeleted(db, page),
+  ({ db }) => deleted.countDeleted(db),
+  ({ db }) => deleted.deletedCategory(db, 'category'),
+  ({ db }) => deleted.productsToPurge(db, now, 5),
   ({ db }) => writer.allSlugs(db),
   ({ db }) => writer.freeProductSlug(db, 'blue-tee'),
 

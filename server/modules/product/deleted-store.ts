@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Deleted } from '#contract/deleted.ts';
+import type { Schema } from '../../db/schema.ts';
+import { selectProducts } from '../../db/select-products.ts';
+import type { Slice } from '../../slice.ts';
+
+/** What a deleted product had, as JSON in its row. */
+export interface DeletedColumns {
+  readonly slug: string;
+  readonly hidden: boolean;
+}
+
+interface DeletedRow extends Pick<Deleted, 'kind' | 'name'> {
+  readonly id: string;
+  readonly deleted_at: number | null;
+}
+
+function deletedRows(db: Kysely<Schema>) {
+  const products = selectProducts(db, 'kept')
+    .select((eb) => [
+      'product.id',
+      'product.name',
+      'product.deleted_at',
+      eb.cast<Deleted['kind']>(eb.val('product'), 'text').as('kind'),
+    ])
+    .where('product.deleted_at', 'is not', null);
+  const categories = db
+    .selectFrom('category')
+    .select((eb) => ['id', 'name', 'deleted_at', eb.cast<Deleted['kind']>(eb.val('category'), 'text').as('kind')])
+    .where('deleted_at', 'is not', null);
+  return db.selectFrom(products.unionAll(categories).as('gone'));
+}
+
+/** A page of the deleted products and categories, the last one first. */
+export function listDeleted(db: Kysely<Schema>, { offset, limit }: Slice): Promise<DeletedRow[]> {
+  return deletedRows(db)
+    .select(['id', 'name', 'deleted_at', 'kind'])
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countDeleted(db: Kysely<Schema>): Promise<number> {
+  const { total } = await deletedRows(db)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The deleted category of an id. */
+export function deletedCategory(db: Kysely<Schema>, id: string): Promise<{ name: string } | undefined> {
+  return db
+    .selectFrom('category')
+    .select('name')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** The first products that were deleted before a time. */
+export async function productsToPurge(db: Kysely<Schema>, before: number, limit: number): Promise<string[]> {
+  const rows = await selectProducts(db, 'kept')
+    .select('id')
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
