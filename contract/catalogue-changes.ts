@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CatalogueColumn } from './rules/catalogue-file.ts';
 import { productFieldNames, productFields, type EditableProduct, type EditableSize } from './rules/product-fields.ts';
 
-/** The most products whose changes a checked import lists. */
-export const mostListedChanges = 500;
+/** The most products whose changes an import or its check lists. */
+export const mostListedChanges = 5000;
 
 /** The longest listed value; a longer one is cut. */
 const longestValue = 300;

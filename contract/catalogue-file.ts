@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ImportChange } from './catalogue-changes.ts';
 import { endpoint } from './endpoint.ts';
+import { sameAnswers } from './rules/catalogue-file.ts';
 
 /**
  * The catalogue as a CSV file (RFC 4180, UTF-8). Each line is a product under the header `catalogueColumns`
@@ -14,6 +15,12 @@ export const LineProblem = z
   .object({ line: z.int().min(1), name: z.string().optional(), field: z.string().optional(), message: z.string() })
   .meta({ id: 'LineProblem' });
 export type LineProblem = z.infer<typeof LineProblem>;
+
+/** A product of a file without a slug whose name, or the SKU of a size, is in the shop. */
+const SameProduct = z
+  .object({ line: z.int().min(1), name: z.string(), by: z.enum(['name', 'sku']), slug: z.string() })
+  .meta({ id: 'SameProduct' });
+export type SameProduct = z.infer<typeof SameProduct>;
 
 const Progress = z.object({ state: z.enum(['reading', 'writing']), done: z.int().min(0), total: z.int().min(0) });
 
@@ -32,7 +39,9 @@ const Outcome = z.object({
    * show it before one.
    */
   warnings: z.array(LineProblem).optional(),
-  /** What a dry run without problems found, product by product in the order of the file; at most `mostListedChanges`. */
+  /** Products that are in the shop already, as it seems; `same` of the call says what becomes of them. At most `catalogueFileProblems`. */
+  same: z.array(SameProduct).optional(),
+  /** What a dry run without problems found, or an import wrote, product by product; at most `mostListedChanges`. */
   changes: z.array(ImportChange).optional(),
   /** The line ranges that a stopped import has written. */
   written: z.array(z.object({ first: z.int().min(1), last: z.int().min(1) })).optional(),
@@ -61,7 +70,13 @@ export const catalogueFileEndpoints = {
   importCatalogue: endpoint('importCatalogue', {
     summary:
       'Imports a valid CSV file in batches and streams its progress: one ImportEvent per line (application/x-ndjson)',
-    query: DryRun,
+    query: DryRun.extend({
+      /**
+       * What becomes of products without a slug whose name or SKU is in the shop: they are left out, change that product, or make a second
+       * one. Without it a file that has any is refused, with a problem for each.
+       */
+      same: z.enum(sameAnswers).optional(),
+    }),
     body: z.string(),
     bodyType: 'text/csv',
     reply: { bytes: ['application/x-ndjson'] },

@@ -87,6 +87,10 @@ function shielded(cells: readonly Cell[]): Cell[] {
   return cells.map((cell) => (typeof cell === 'string' ? shieldFormula(cell) : cell));
 }
 
+/** What may become of a line without a slug whose product is in the shop, the safe answer first. */
+export const sameAnswers = ['skip', 'update', 'add'] as const;
+export type SameAnswer = (typeof sameAnswers)[number];
+
 /** The maximum size of a catalogue file in bytes: 32 MiB. */
 export const catalogueFileBytes = 32 * 1024 * 1024;
 

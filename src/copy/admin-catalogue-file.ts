@@ -1,4 +1,4 @@
-import type { CatalogueColumn } from '#contract/rules/catalogue-file.ts';
+import type { CatalogueColumn, SameAnswer } from '#contract/rules/catalogue-file.ts';
 import { messages } from './messages.ts';
 
 /** Import & export of the catalogue. */
@@ -34,6 +34,24 @@ export const catalogueFile = messages({
   writing: 'Writing product {done} of {total}',
   keepPageOpen: 'Please leave this page open until it is done.',
 
+  /** Rows without a slug whose name or SKU is in the shop. */
+  sameTitle: {
+    one: '1 row without a slug has the name or SKU of a product in the shop',
+    other: '{count} rows without a slug have the name or SKU of products in the shop',
+  },
+  sameRow: '{name} (row {line})',
+  sameMore: '{count} more',
+  sameAnswers: {
+    skip: 'Leave them out',
+    update: 'Change those products',
+    add: 'Make second products',
+  } satisfies Record<SameAnswer, string>,
+  saveReport: 'Save the report (CSV)',
+  reportName: 'import-report-{day}.csv',
+  /** The first line of the report. */
+  reportColumns: 'row,name,slug,column,size,before,after',
+  saveOldPrices: 'Save the prices before (CSV)',
+  oldPricesName: 'prices-before-{day}.csv',
   validTitle: 'The file is fine',
   /** Noun phrases for `created` and `updated` below. */
   newProducts: { one: '{count} new product', other: '{count} new products' },
@@ -89,7 +107,7 @@ export const catalogueFile = messages({
   columnHelpText:
     'The first row has the names of the columns, in any order; names like Product Name, Selling Price and Stock are understood too. Other columns are passed over. With slugs, a file needs only the columns that it changes. Photos are added on the page of each product: until then, only admins see a new one.',
   columnHelp: {
-    slug: 'The last part of the product’s address. A row whose slug is in the shop changes that product; without one it makes a new product.',
+    slug: 'The last part of the product’s address. A row whose slug is in the shop changes that product; without one it makes a new product, or asks if its name or SKU is in the shop.',
     name: 'Up to 200 characters.',
     description: 'Up to 5000 characters.',
     price: 'Rupees, like 499, 1299.50 or ₹1,299.',

@@ -13,7 +13,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { emailKey, insertAccount } from '#server/modules/account/account-store.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
-import { deletedKey } from '#server/modules/category/category-store.ts';
+import { deletedKey, insertCategories } from '#server/modules/category/category-store.ts';
 import { keepNews } from '#server/modules/courier/courier-store.ts';
 import { changeDeliveryRules } from '#server/modules/delivery/delivery-store.ts';
 import { linesOf, paiseOf } from '#server/modules/order/cart-lines.ts';
@@ -251,7 +251,7 @@ async function addDeleted(db: Kysely<Schema>): Promise<void> {
   const key = deletedKey(category.id);
   const deleted = JSON.stringify({ slug: 'kurtas' });
   const row = { ...category, slug: key, name_key: key, deleted_at: at, deleted };
-  await db.insertInto('category').values(row).execute();
+  await db.transaction().execute((trx) => insertCategories(new CatalogueTransaction(trx), [row]));
 }
 
 async function addReview(db: Kysely<Schema>, products: readonly Product[]): Promise<void> {

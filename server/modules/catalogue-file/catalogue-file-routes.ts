@@ -37,7 +37,10 @@ const catalogueFileRoutes = (db: Kysely<Schema>, imports: CatalogueImport, clock
     importCatalogue: ({ query, body }, { request, setHeaders, account }) => {
       // Compression would delay events.
       setHeaders({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store, no-transform' });
-      return streamEvents(request.log, (send) => imports.run(body, query.dry_run, account.id, send));
+      return streamEvents(request.log, (send) => {
+        const { dry_run: dryRun, same } = query;
+        return imports.run(body, { dryRun, same }, account.id, send);
+      });
     },
   });
 

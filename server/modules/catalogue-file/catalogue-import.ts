@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
+import { mostListedChanges, type ImportChange } from '#contract/catalogue-changes.ts';
 import type { ImportEvent, ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import { refusals } from '#contract/refusals.ts';
-import { catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
+import { catalogueFileProblems, type SameAnswer } from '#contract/rules/catalogue-file.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { CatalogueContext, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { addProducts, changeProducts } from '../product/catalogue-writer.ts';
@@ -12,6 +13,12 @@ import { listedChanges, planImport, unknownCategories, type ImportPlan, type Imp
 
 export interface ImportDependencies extends CatalogueContext {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+export interface ImportOptions {
+  /** Only checks the file, and lists what an import would change. */
+  readonly dryRun: boolean;
+  readonly same: SameAnswer | undefined;
 }
 
 /** Called with the progress of an import. */
@@ -35,21 +42,25 @@ export class CatalogueImport {
 
   /**
    * Reads a file and writes it if it has no problems.
-   * @param dryRun Only checks the file, and lists what an import would change.
    * @param by The admin's account.
    * @param onProgress Called with the progress, not with the outcome.
    */
-  run(text: string, dryRun: boolean, by: string, onProgress: OnProgress): Promise<ImportOutcome> {
-    return this.#files(() => this.#take(text, dryRun, by, onProgress));
+  run(text: string, options: ImportOptions, by: string, onProgress: OnProgress): Promise<ImportOutcome> {
+    return this.#files(() => this.#take(text, options, by, onProgress));
   }
 
-  async #take(text: string, dryRun: boolean, by: string, onProgress: OnProgress): Promise<ImportOutcome> {
+  async #take(
+    text: string,
+    { dryRun, same }: ImportOptions,
+    by: string,
+    onProgress: OnProgress,
+  ): Promise<ImportOutcome> {
     const { database, clock } = this.#dependencies;
     const { lines, problems, refused, warnings, isSorted } = await readCatalogue(text, (done, total) =>
       onProgress({ state: 'reading', done, total }),
     );
     const now = clock();
-    const plan = await planImport(database.db, lines, { now, ids: new Map(), isSorted });
+    const plan = await planImport(database.db, lines, { now, ids: new Map(), isSorted, same });
     const found = {
       ...plan,
       problems: named(
@@ -61,7 +72,8 @@ export class CatalogueImport {
     if (found.problems.length > 0) return outcomeOf('refused', found);
     if (dryRun) return { ...outcomeOf('checked', found), changes: listedChanges(plan) };
     const ids = new Map(plan.additions.map(({ lines: [first], product }) => [first.line, product.id]));
-    return this.#write(plan, { now, ids, isSorted }, by, onProgress);
+    const outcome = await this.#write(plan, { now, ids, isSorted, same }, by, onProgress);
+    return { ...outcome, ...listed('same', plan.same) };
   }
 
   async #write(plan: ImportPlan, run: ImportRun, by: string, onProgress: OnProgress): Promise<ImportOutcome> {
@@ -131,13 +143,14 @@ async function write(
 }
 
 function outcomeOf(state: ImportOutcome['state'], plan: ImportPlan): ImportOutcome {
-  const { additions, changes, problems, warnings } = plan;
+  const { additions, changes, problems, warnings, same } = plan;
   return {
     state,
     created: additions.length,
     updated: changes.length,
     problems: [...problems],
-    ...(warnings.length > 0 && { warnings: [...warnings] }),
+    ...listed('warnings', warnings),
+    ...listed('same', same),
   };
 }
 
@@ -150,6 +163,10 @@ function named(problems: readonly LineProblem[], lines: readonly CatalogueLine[]
     return name === undefined ? problem : { ...problem, name };
   });
 }
+
+/** A list of an outcome, if it has anything. */
+const listed = <K extends string, T>(key: K, list: readonly T[]) =>
+  (list.length > 0 ? { [key]: [...list] } : {}) as Partial<Record<K, T[]>>;
 
 function byLine(problems: readonly LineProblem[]): LineProblem[] {
   return problems.toSorted((a, b) => a.line - b.line);
@@ -185,10 +202,14 @@ function partsOf<Lines>(products: readonly Lines[], size: number): Lines[][] {
 class WrittenLines {
   /** Each once: a line may list several sizes. */
   readonly #lines = new Set<number>();
+  readonly #changes: ImportChange[] = [];
   #created = 0;
   #updated = 0;
 
-  add({ additions, changes }: ImportPlan): void {
+  add(plan: ImportPlan): void {
+    const { additions, changes } = plan;
+    const left = mostListedChanges - this.#changes.length;
+    if (left > 0) this.#changes.push(...listedChanges(plan).slice(0, left));
     this.#created += additions.length;
     this.#updated += changes.length;
     for (const { lines } of [...additions, ...changes]) {
@@ -210,6 +231,7 @@ class WrittenLines {
       created: this.#created,
       updated: this.#updated,
       problems: [...problems],
+      ...listed('changes', this.#changes),
       ...(state === 'stopped' && { written: rangesOf([...this.#lines].sort((a, b) => a - b)) }),
     };
   }

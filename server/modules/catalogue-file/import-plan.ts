@@ -6,7 +6,7 @@ import {
   type FiledProduct,
   type ImportChange,
 } from '#contract/catalogue-changes.ts';
-import type { LineProblem } from '#contract/catalogue-file.ts';
+import type { LineProblem, SameProduct } from '#contract/catalogue-file.ts';
 import {
   areStored,
   namedSizes,
@@ -22,6 +22,7 @@ import {
 import type { Category } from '#contract/category.ts';
 import { fieldRefusal, fieldText, fieldTexts } from '#contract/field-refusals.ts';
 import { mrpRefusal } from '#contract/product-details.ts';
+import type { SameAnswer } from '#contract/rules/catalogue-file.ts';
 import type { OpenField } from '#contract/rules/draft.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { changesDetails, detailsAfter } from '#contract/rules/product-details.ts';
@@ -53,6 +54,7 @@ import {
 import { stockSince } from '../stock/movement-store.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 import type { CatalogueLine, RefusedLine } from './catalogue-reader.ts';
+import { answerSame } from './same-products.ts';
 import { isMadeOf } from './spreadsheet-values.ts';
 
 /** Products compared before the event loop gets a turn. */
@@ -80,6 +82,8 @@ export interface ImportPlan {
   readonly problems: readonly LineProblem[];
   /** Lines whose size may be a renamed one, or whose product cannot be shown. */
   readonly warnings: readonly LineProblem[];
+  /** Products that are in the shop already, as it seems. */
+  readonly same: readonly SameProduct[];
   /** The last one is the newest. */
   readonly additions: readonly Addition[];
   /** Without products that stay as they are. */
@@ -94,6 +98,8 @@ export interface ImportRun {
   readonly ids: ReadonlyMap<number, string>;
   /** The lines were sorted: the order of sizes stays. */
   readonly isSorted: boolean;
+  /** What becomes of products without a slug that are in the shop already. */
+  readonly same: SameAnswer | undefined;
 }
 
 /**
@@ -103,16 +109,17 @@ export interface ImportRun {
 export async function planImport(
   db: Kysely<Schema>,
   lines: readonly CatalogueLine[],
-  { now, ids, isSorted }: ImportRun,
+  { now, ids, isSorted, same: answer }: ImportRun,
 ): Promise<ImportPlan> {
   const categories = new Map((await allCategories(db)).map((category) => [categoryKey(category.name), category]));
-  const named = lines.flatMap(({ slug }) => slug ?? []);
+  const { products: typed, problems: lineProblems } = productsOfLines(lines);
+  const { products, same, problems: sameProblems } = await answerSame(db, typed, answer);
+  const named = products.flatMap(([{ slug }]) => slug ?? []);
   const known = await knownProductsAt(db, named);
   // Slugs are generated only for lines without one.
-  const taken = named.length === lines.length ? new Set<string>() : new Set([...named, ...(await allSlugs(db))]);
+  const taken = named.length === products.length ? new Set<string>() : new Set([...named, ...(await allSlugs(db))]);
   const free = freeSlugs(taken);
-  const { products, problems: lineProblems } = productsOfLines(lines);
-  const problems: LineProblem[] = [...lineProblems];
+  const problems: LineProblem[] = [...lineProblems, ...sameProblems];
   const warnings: LineProblem[] = [];
   const additions: { lines: Lines; fields: Omit<NewProduct, 'id'> }[] = [];
   const changes: Change[] = [];
@@ -172,6 +179,7 @@ export async function planImport(
   return {
     problems,
     warnings,
+    same,
     additions: additions.reverse().map(({ lines: product, fields }, index) => {
       const id = ids.get(product[0].line) ?? fresh[index] ?? newId();
       return { lines: product, product: { ...fields, id } };

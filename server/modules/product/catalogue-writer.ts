@@ -228,6 +228,38 @@ export async function knownProductsAt(
   return bySlug;
 }
 
+/** A product that a file without slugs may mean. */
+export interface NamedProduct {
+  readonly slug: string;
+  /** Its `name_key`, or the SKU of a size. */
+  readonly key: string;
+}
+
+/** The products with these names (`nameKey`). */
+export async function productsNamed(db: Kysely<Schema>, keys: readonly string[]): Promise<NamedProduct[]> {
+  const found: NamedProduct[] = [];
+  for (let at = 0; at < keys.length; at += slugsAtOnce) {
+    const rows = selectProducts(db, 'all').select(['slug', 'name_key as key']);
+    found.push(...(await rows.where('name_key', 'in', keys.slice(at, at + slugsAtOnce)).execute()));
+  }
+  return found;
+}
+
+/** The products with sizes of these SKUs. */
+export async function productsWithSkus(db: Kysely<Schema>, skus: readonly string[]): Promise<NamedProduct[]> {
+  const found: NamedProduct[] = [];
+  for (let at = 0; at < skus.length; at += slugsAtOnce) {
+    const rows = await selectProducts(db, 'all')
+      .innerJoin('product_size', 'product_size.product_id', 'product.id')
+      .select(['slug', 'sku'])
+      .where('sku', 'in', skus.slice(at, at + slugsAtOnce))
+      .where('archived_at', 'is', null)
+      .execute();
+    found.push(...rows.map(({ slug, sku }) => ({ slug, key: sku ?? '' })));
+  }
+  return found;
+}
+
 /** All taken slugs. */
 export async function allSlugs(db: Kysely<Schema>): Promise<string[]> {
   return (await selectProducts(db, 'all').select('slug').execute()).map(({ slug }) => slug);

@@ -8,7 +8,8 @@ export const { useExportCatalogueMutation, useImportCatalogueMutation } = addEnd
   exportCatalogue: build.mutation(download('exportCatalogue')),
   importCatalogue: build.mutation<ImportOutcome, CsvFile & { onProgress: (progress: ImportProgress) => void }>({
     query: ({ onProgress, ...csv }) => ({
-      ...csvRequest('importCatalogue', csv),
+      // Without an answer such a file is refused.
+      ...csvRequest('importCatalogue', { same: 'skip', ...csv }),
       responseHandler: onSuccess(({ body }) => readImport(body, onProgress)),
     }),
     // Also after an error: the server may have imported the file although the connection broke.

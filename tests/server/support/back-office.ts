@@ -1,6 +1,7 @@
 import { ImportEvent, type ImportOutcome } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
+import type { SameAnswer } from '#contract/rules/catalogue-file.ts';
 import { setRole, registerAndLogIn, type Session } from './accounts.ts';
 import { encodeForm, type Upload } from './forms.ts';
 import type { CallResult, TestShop } from './test-shop.ts';
@@ -49,14 +50,18 @@ export class BackOffice {
     return this.#shop.call('updateProduct', { token: this.token, params: { id: _id }, ...form });
   }
 
-  /** Sends a catalogue file. Returns what came of it, the last event. */
-  async import(body: string, dryRun = false): Promise<ImportOutcome> {
-    const query = dryRun ? { dry_run: '1' } : {};
+  /**
+   * Sends a catalogue file. Returns what came of it, the last event. With an answer it has what was written, product by product.
+   * @param same The answer about products that are in the shop already.
+   */
+  async import(body: string, dryRun = false, same?: SameAnswer): Promise<ImportOutcome> {
+    const query = { dry_run: dryRun ? '1' : '0', ...(same && { same }) };
     const headers = { 'content-type': 'text/csv' };
     const answer = await this.#shop.call('importCatalogue', { token: this.token, body, headers, query });
     const outcome = ImportEvent.parse(JSON.parse(String(answer.body).trimEnd().split('\n').at(-1) ?? ''));
     if ('done' in outcome) throw new Error('The outcome comes last');
-    return outcome;
+    const { changes: _written, ...result } = outcome;
+    return dryRun || same !== undefined ? outcome : result;
   }
 
   async export(): Promise<string> {

@@ -13,6 +13,7 @@ import { DropZone } from '../drop-zone.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { useImportCopy, type ImportTexts } from './import-copy.ts';
 import { ImportReport } from './import-report.tsx';
+import { SameProducts } from './same-products.tsx';
 import { useFileImport, type SendFile } from './use-file-import.ts';
 
 const FileDropZone = styled(DropZone)(({ theme }) => ({
@@ -25,7 +26,7 @@ const FileDropZone = styled(DropZone)(({ theme }) => ({
 /** Imports a CSV file: choose, check, import, result. Its texts come from `ImportCopy`. */
 export function ImportFile({ name, send }: { name: string; send: SendFile }) {
   const copy = useImportCopy();
-  const { file, run, isRunning, isChecked, choose, start } = useFileImport(send);
+  const { file, run, isRunning, isChecked, choose, start, asked, same, answer } = useFileImport(send);
   const [refused, setRefused] = useState<string>();
   useUnsavedChanges(isRunning && !run?.isDry);
   useHeldForm(file !== undefined && !(run?.step === 'ended' && !run.isDry));
@@ -84,6 +85,9 @@ export function ImportFile({ name, send }: { name: string; send: SendFile }) {
             </BusyButton>
           )}
         </Stack>
+      )}
+      {file && asked.length > 0 && (
+        <SameProducts products={asked} answer={same} disabled={isRunning} onAnswer={(next) => answer(file, next)} />
       )}
       <ImportReport run={run} />
     </SectionCard>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -9,12 +10,16 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { ImportChange } from '#contract/catalogue-changes.ts';
 import type { ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
+import { dayOf } from '#contract/rules/day.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { saveFile } from '#src/shared/lib/save-file.ts';
 import { AlertIcon, CheckIcon } from '#src/shared/ui/icons.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { ImportChanges } from './import-changes.tsx';
+import { oldPricesFile, reportFile } from './import-files.ts';
 import { useImportCopy, type ImportTexts } from './import-copy.ts';
 import type { ImportProgress } from './import-events.ts';
 import { hasChanges, type ImportRun } from './use-file-import.ts';
@@ -42,13 +47,46 @@ export function ImportReport({ run }: { run: ImportRun | undefined }) {
   );
 }
 
-function Details({ outcome: { problems, warnings = [], changes = [], created, updated } }: { outcome: ImportOutcome }) {
+function Details({
+  outcome: { state, problems, warnings = [], changes = [], created, updated },
+}: {
+  outcome: ImportOutcome;
+}) {
   return (
     <>
       {problems.length > 0 && <ImportProblems problems={problems} />}
       {warnings.length > 0 && <ImportProblems problems={warnings} areWarnings />}
-      {changes.length > 0 && <ImportChanges changes={changes} total={created + updated} />}
+      {changes.length > 0 && (
+        <>
+          <ReportFiles changes={changes} isDone={state !== 'checked'} />
+          <ImportChanges changes={changes} total={created + updated} />
+        </>
+      )}
     </>
+  );
+}
+
+/** Saves what the import changed with the values before, and the prices before in a file that puts them back. */
+function ReportFiles({ changes, isDone }: { changes: readonly ImportChange[]; isDone: boolean }) {
+  const copy = useImportCopy();
+  const prices = isDone ? oldPricesFile(changes) : undefined;
+  const save = (text: string, name: string) =>
+    saveFile(URL.createObjectURL(new Blob([text], { type: 'text/csv' })), name);
+  const day = dayOf(Date.now());
+  return (
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+      <Button
+        variant="outlined"
+        onClick={() => save(reportFile(changes, copy.reportColumns.split(',')), copy.reportName({ day }))}
+      >
+        {copy.saveReport}
+      </Button>
+      {prices !== undefined && (
+        <Button variant="outlined" onClick={() => save(prices, copy.oldPricesName({ day }))}>
+          {copy.saveOldPrices}
+        </Button>
+      )}
+    </Stack>
   );
 }
 

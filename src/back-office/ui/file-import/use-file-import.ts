@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ImportOutcome } from '#contract/catalogue-file.ts';
+import type { ImportOutcome, SameProduct } from '#contract/catalogue-file.ts';
+import type { SameAnswer } from '#contract/rules/catalogue-file.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useImportCopy, type ImportTexts } from './import-copy.ts';
@@ -17,6 +18,8 @@ export type ImportRun = { isDry: boolean } & (
 export type SendFile = (file: {
   file: Blob;
   isDry: boolean;
+  /** What becomes of products that are in the shop already. */
+  same?: SameAnswer | undefined;
   onProgress: (progress: ImportProgress) => void;
 }) => Promise<{ data?: ImportOutcome | undefined; error?: ApiError | undefined }>;
 
@@ -25,16 +28,19 @@ export function useFileImport(send: SendFile) {
   const copy = useImportCopy();
   const [file, setFile] = useState<File>();
   const [run, setRun] = useState<ImportRun>();
+  const [asked, setAsked] = useState<readonly SameProduct[]>([]);
+  const [same, setSame] = useState<SameAnswer>('skip');
   const toasts = useToasts();
 
-  const start = async (chosen: File, isDry: boolean) => {
+  const start = async (chosen: File, isDry: boolean, answer = same) => {
     setRun({ step: 'running', isDry });
     if (!(await isReadable(chosen))) {
       setRun({ step: 'unreadable', isDry });
       return;
     }
     const onProgress = (progress: ImportProgress) => setRun({ step: 'running', isDry, progress });
-    const { data: outcome, error } = await send({ file: chosen, isDry, onProgress });
+    const { data: outcome, error } = await send({ file: chosen, isDry, same: answer, onProgress });
+    if (outcome) setAsked(isDry ? (outcome.same ?? []) : []);
     setRun(outcome ? { step: 'ended', isDry, outcome } : { step: 'failed', isDry, message: refusalMessageOf(error) });
     // The user may have opened another page meanwhile: toasts are visible there too.
     if (!isDry && outcome?.state === 'imported') toasts.success(copy.importedToast);
@@ -50,8 +56,18 @@ export function useFileImport(send: SendFile) {
     choose: (chosen: File) => {
       setFile(chosen);
       setRun(undefined);
+      setAsked([]);
+      setSame('skip');
     },
     start,
+    /** Products of the checked file that are in the shop already, as it seems. */
+    asked,
+    same,
+    /** Says what becomes of them, and checks the file again. */
+    answer: (chosen: File, answer: SameAnswer) => {
+      setSame(answer);
+      void start(chosen, true, answer);
+    },
   };
 }
 

@@ -74,6 +74,8 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => deleted.countDeleted(db),
   ({ db }) => deleted.deletedCategory(db, 'category'),
   ({ db }) => deleted.productsToPurge(db, now, 5),
+  ({ db }) => writer.productsNamed(db, ['blue tee', 'another']),
+  ({ db }) => writer.productsWithSkus(db, ['BT-S']),
   ({ db }) => writer.allSlugs(db),
   ({ db }) => writer.freeProductSlug(db, 'blue-tee'),
 

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { LineProblem, SameProduct } from '#contract/catalogue-file.ts';
+import type { ProductLines } from '#contract/catalogue-sizes.ts';
+import { catalogueFileProblems, type SameAnswer } from '#contract/rules/catalogue-file.ts';
+import type { Schema } from '../../db/schema.ts';
+import { productsNamed, productsWithSkus, type NamedProduct } from '../product/catalogue-writer.ts';
+import { nameKey } from '../search/words.ts';
+import type { CatalogueLine } from './catalogue-reader.ts';
+
+type Lines = ProductLines<CatalogueLine>;
+
+/** The products of a file once it is known what becomes of those that are in the shop already. */
+export interface AnsweredProducts {
+  /** With the slug of the product that they change. */
+  readonly products: readonly Lines[];
+  readonly same: readonly SameProduct[];
+  readonly problems: readonly LineProblem[];
+}
+
+/**
+ * Finds the products without a slug whose name, or the SKU of a size, is in the shop: whoever sends the same sheet twice means those, and
+ * not second ones.
+ * @param answer What becomes of them; undefined: each is a problem.
+ */
+export async function answerSame(
+  db: Kysely<Schema>,
+  products: readonly Lines[],
+  answer: SameAnswer | undefined,
+): Promise<AnsweredProducts> {
+  const unnamed = products.filter(([{ slug }]) => slug === undefined);
+  const keyOf = ([{ name }]: Lines) => (name === undefined ? '' : nameKey(name));
+  const skusOf = (lines: Lines) => lines.flatMap(({ sku }) => sku ?? []);
+  const byName = bySlug(await productsNamed(db, unnamed.map(keyOf)));
+  const bySku = bySlug(await productsWithSkus(db, unnamed.flatMap(skusOf)));
+  const used = new Set(products.flatMap(([{ slug }]) => slug ?? []));
+  const kept: Lines[] = [];
+  const same: SameProduct[] = [];
+  const problems: LineProblem[] = [];
+  for (const lines of products) {
+    const [{ line, slug: typed, name = '' }] = lines;
+    const coded = typed === undefined ? skusOf(lines).flatMap((sku) => bySku.get(sku) ?? []) : [];
+    const named = typed === undefined ? (byName.get(keyOf(lines)) ?? []) : [];
+    const by = coded.length > 0 ? 'sku' : 'name';
+    const slugs = [...new Set(by === 'sku' ? coded : named)];
+    const [slug] = slugs;
+    if (slug === undefined) {
+      kept.push(lines);
+      continue;
+    }
+    same.push({ line, name, by, slug });
+    const refuse = (message: string) => problems.push({ line, field: by, message });
+    if (answer === undefined) refuse(`is that of a product in the shop, ${slug}: say whether the row changes it`);
+    else if (answer === 'add') kept.push(lines);
+    else if (answer === 'update') {
+      if (slugs.length > 1) refuse('is that of several products: write the slug of the one that you mean');
+      else if (used.has(slug)) refuse(`is that of ${slug}, which other rows change`);
+      else kept.push(withSlug(lines, slug));
+      used.add(slug);
+    }
+  }
+  return { products: kept, same: same.slice(0, catalogueFileProblems), problems };
+}
+
+const withSlug = ([first, ...others]: Lines, slug: string): Lines => [
+  { ...first, slug },
+  ...others.map((line) => ({ ...line, slug })),
+];
+
+function bySlug(found: readonly NamedProduct[]): Map<string, string[]> {
+  const slugs = new Map<string, string[]>();
+  for (const { key, slug } of found) slugs.set(key, [...(slugs.get(key) ?? []), slug]);
+  return slugs;
+}
