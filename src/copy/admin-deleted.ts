@@ -6,7 +6,7 @@ export const adminDeleted = messages({
   count: { '=0': '', one: '1 entry', other: '{count} entries' },
   text: 'Deleted products and categories are kept for 30 days. Restored, a product has its photos, sizes and stock again, and is in the shop if it was; its address may end in a number if another product has it by now.',
   table: 'Deleted products and categories',
-  columns: { name: 'Name', kind: 'What', at: 'Deleted', until: 'Kept until', actions: 'Actions' },
+  columns: { name: 'Name', kind: 'What', at: 'Deleted', until: 'Kept until', restore: 'Restore' },
   kinds: { product: 'Product', category: 'Category' },
   restore: 'Restore',
   /** The button's name for screen readers. */

@@ -11,11 +11,9 @@ import {
   areStored,
   namedSizes,
   noStock,
-  productsOfLines,
   stockOfLines,
   storedSize,
   totalOf,
-  type ProductLines,
   type StockAfter,
   type StoredStock,
 } from '#contract/catalogue-sizes.ts';
@@ -54,13 +52,11 @@ import {
 import { stockSince } from '../stock/movement-store.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 import type { CatalogueLine, RefusedLine } from './catalogue-reader.ts';
-import { answerSame } from './same-products.ts';
+import { answerSame, type Lines } from './same-products.ts';
 import { isMadeOf } from './spreadsheet-values.ts';
 
 /** Products compared before the event loop gets a turn. */
 const productsAtOnce = 500;
-
-type Lines = ProductLines<CatalogueLine>;
 
 /** The lines that create a product. */
 interface Addition {
@@ -112,14 +108,13 @@ export async function planImport(
   { now, ids, isSorted, same: answer }: ImportRun,
 ): Promise<ImportPlan> {
   const categories = new Map((await allCategories(db)).map((category) => [categoryKey(category.name), category]));
-  const { products: typed, problems: lineProblems } = productsOfLines(lines);
-  const { products, same, problems: sameProblems } = await answerSame(db, typed, answer);
+  const { products, same, problems: lineProblems } = await answerSame(db, lines, answer);
   const named = products.flatMap(([{ slug }]) => slug ?? []);
   const known = await knownProductsAt(db, named);
   // Slugs are generated only for lines without one.
   const taken = named.length === products.length ? new Set<string>() : new Set([...named, ...(await allSlugs(db))]);
   const free = freeSlugs(taken);
-  const problems: LineProblem[] = [...lineProblems, ...sameProblems];
+  const problems: LineProblem[] = [...lineProblems];
   const warnings: LineProblem[] = [];
   const additions: { lines: Lines; fields: Omit<NewProduct, 'id'> }[] = [];
   const changes: Change[] = [];

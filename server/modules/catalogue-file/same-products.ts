@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { LineProblem, SameProduct } from '#contract/catalogue-file.ts';
-import type { ProductLines } from '#contract/catalogue-sizes.ts';
+import { productsOfLines, type ProductLines } from '#contract/catalogue-sizes.ts';
 import { catalogueFileProblems, type SameAnswer } from '#contract/rules/catalogue-file.ts';
 import type { Schema } from '../../db/schema.ts';
 import { productsNamed, productsWithSkus, type NamedProduct } from '../product/catalogue-writer.ts';
-import { nameKey } from '../search/words.ts';
 import type { CatalogueLine } from './catalogue-reader.ts';
 
-type Lines = ProductLines<CatalogueLine>;
+/** The lines of one product. */
+export type Lines = ProductLines<CatalogueLine>;
 
 /** The products of a file once it is known what becomes of those that are in the shop already. */
 export interface AnsweredProducts {
@@ -18,28 +18,33 @@ export interface AnsweredProducts {
 }
 
 /**
- * Finds the products without a slug whose name, or the SKU of a size, is in the shop: whoever sends the same sheet twice means those, and
+ * Groups the lines of a file by product, and finds those without a slug whose name, or the SKU of a size, is in the shop: whoever sends the same sheet twice means those, and
  * not second ones.
  * @param answer What becomes of them; undefined: each is a problem.
  */
 export async function answerSame(
   db: Kysely<Schema>,
-  products: readonly Lines[],
+  fileLines: readonly CatalogueLine[],
   answer: SameAnswer | undefined,
 ): Promise<AnsweredProducts> {
+  const { products, problems: lineProblems } = productsOfLines(fileLines);
   const unnamed = products.filter(([{ slug }]) => slug === undefined);
-  const keyOf = ([{ name }]: Lines) => (name === undefined ? '' : nameKey(name));
   const skusOf = (lines: Lines) => lines.flatMap(({ sku }) => sku ?? []);
-  const byName = bySlug(await productsNamed(db, unnamed.map(keyOf)));
+  const byName = bySlug(
+    await productsNamed(
+      db,
+      unnamed.flatMap(([{ name }]) => name ?? []),
+    ),
+  );
   const bySku = bySlug(await productsWithSkus(db, unnamed.flatMap(skusOf)));
   const used = new Set(products.flatMap(([{ slug }]) => slug ?? []));
   const kept: Lines[] = [];
   const same: SameProduct[] = [];
-  const problems: LineProblem[] = [];
+  const problems: LineProblem[] = [...lineProblems];
   for (const lines of products) {
     const [{ line, slug: typed, name = '' }] = lines;
     const coded = typed === undefined ? skusOf(lines).flatMap((sku) => bySku.get(sku) ?? []) : [];
-    const named = typed === undefined ? (byName.get(keyOf(lines)) ?? []) : [];
+    const named = typed === undefined ? (byName.get(name) ?? []) : [];
     const by = coded.length > 0 ? 'sku' : 'name';
     const slugs = [...new Set(by === 'sku' ? coded : named)];
     const [slug] = slugs;

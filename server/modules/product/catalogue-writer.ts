@@ -4,6 +4,7 @@ import { numberedSlug } from '#contract/rules/slug.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { ProductTable, Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
+import { groupBy } from '../../work/group-by.ts';
 import type { CatalogueChange, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { photosOf } from '../photo/photo-store.ts';
 import { nameKey } from '../search/words.ts';
@@ -231,16 +232,19 @@ export async function knownProductsAt(
 /** A product that a file without slugs may mean. */
 export interface NamedProduct {
   readonly slug: string;
-  /** Its `name_key`, or the SKU of a size. */
+  /** The name or the SKU that was asked for. */
   readonly key: string;
 }
 
-/** The products with these names (`nameKey`). */
-export async function productsNamed(db: Kysely<Schema>, keys: readonly string[]): Promise<NamedProduct[]> {
+/** The products with these names, in whatever case. */
+export async function productsNamed(db: Kysely<Schema>, names: readonly string[]): Promise<NamedProduct[]> {
+  const namesOf = groupBy(names, nameKey);
+  const keys = [...namesOf.keys()];
   const found: NamedProduct[] = [];
   for (let at = 0; at < keys.length; at += slugsAtOnce) {
-    const rows = selectProducts(db, 'all').select(['slug', 'name_key as key']);
-    found.push(...(await rows.where('name_key', 'in', keys.slice(at, at + slugsAtOnce)).execute()));
+    const products = selectProducts(db, 'all').select(['slug', 'name_key']);
+    const rows = await products.where('name_key', 'in', keys.slice(at, at + slugsAtOnce)).execute();
+    found.push(...rows.flatMap(({ slug, name_key }) => (namesOf.get(name_key) ?? []).map((key) => ({ slug, key }))));
   }
   return found;
 }

@@ -29,8 +29,8 @@ import {
   type KnownProduct,
   type NewProduct,
 } from './catalogue-writer.ts';
-import { detailColumns, detailsOf, isHidden, untypedColumn, untypedOf, visibilityColumns } from './product-row.ts';
 import type { DeletedColumns } from './deleted-store.ts';
+import { detailColumns, detailsOf, isHidden, untypedColumn, untypedOf, visibilityColumns } from './product-row.ts';
 import { productWithId } from './product-store.ts';
 
 export interface ProductEditorDependencies extends CatalogueContext {

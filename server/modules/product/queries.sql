@@ -121,6 +121,20 @@ select "product".*, "category"."name" as "category"
   where "product"."deleted_at" is null
   and "product"."slug" in (?, …);
 
+-- catalogue-writer.ts: productsNamed
+select "slug", "name_key"
+  from "product"
+  where "product"."deleted_at" is null
+  and "name_key" in (?, …);
+
+-- catalogue-writer.ts: productsWithSkus
+select "slug", "sku"
+  from "product"
+  inner join "product_size" on "product_size"."product_id" = "product"."id"
+  where "product"."deleted_at" is null
+  and "sku" in (?, …)
+  and "archived_at" is null;
+
 -- catalogue-writer.ts: allSlugs
 select "slug"
   from "product"

@@ -1,38 +1,41 @@
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
 import type { Deleted } from '#contract/deleted.ts';
 import { adminDeleted as copy } from '#src/copy/admin-deleted.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
-import { StackedTable, type Column } from '../ui/stacked-table.tsx';
+import { cellHeadings, stackedRows, StackedTable, type Column } from '../ui/stacked-table.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useRestoreDeletedMutation } from './deleted-api.ts';
+
+const Rows = styled(Table)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    ...stackedRows,
+    '& .at::before, & .until::before': { ...cellHeadings, marginRight: 8, color: theme.palette.text.secondary },
+    '& .restore': { paddingTop: 8 },
+  },
+}));
 
 const columns: readonly Column<Deleted>[] = [
   { field: 'name', headerName: copy.columns.name, renderCell: ({ row }) => <b>{row.name}</b> },
   { field: 'kind', headerName: copy.columns.kind, renderCell: ({ row }) => copy.kinds[row.kind] },
-  {
-    field: 'at',
-    headerName: copy.columns.at,
-    renderCell: ({ row }) => (
-      <>
-        {copy.columns.at}: <Timestamp at={row.at} />
-      </>
-    ),
-  },
-  {
-    field: 'until',
-    headerName: copy.columns.until,
-    renderCell: ({ row }) => (
-      <>
-        {copy.columns.until}: <Timestamp at={row.until} />
-      </>
-    ),
-  },
-  { field: 'actions', headerName: copy.columns.actions, renderCell: ({ row }) => <Restore deleted={row} /> },
+  { field: 'at', headerName: copy.columns.at, renderCell: ({ row }) => <Timestamp at={row.at} /> },
+  { field: 'until', headerName: copy.columns.until, renderCell: ({ row }) => <Timestamp at={row.until} /> },
+  { field: 'restore', headerName: copy.columns.restore, renderCell: ({ row }) => <Restore deleted={row} /> },
 ];
 
 /** What was deleted, each with a button that brings it back. */
 export function DeletedTable({ deleted }: { deleted: readonly Deleted[] }) {
-  return <StackedTable label={copy.table} columns={columns} rows={deleted} keyOf={({ _id }) => _id} nameField="name" />;
+  return (
+    <StackedTable
+      root={Rows}
+      label={copy.table}
+      columns={columns}
+      rows={deleted}
+      keyOf={({ _id }) => _id}
+      nameField="name"
+    />
+  );
 }
 
 function Restore({ deleted: { _id: id, name } }: { deleted: Deleted }) {

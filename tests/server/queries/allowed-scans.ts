@@ -54,6 +54,7 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'review-store.ts countReviews: review': list,
   'shop-order-store.ts shopOrders: order': list,
   'catalogue-writer.ts allSlugs: product': file,
+  'catalogue-writer.ts productsWithSkus: product': file,
   'catalogue-writer.ts productsWithSkus: product_size': file,
   'product-store.ts countAllProducts: product': 'the command that adds demo products',
   'product-store.ts countHidden: product': file,

@@ -19,9 +19,9 @@ import { saveFile } from '#src/shared/lib/save-file.ts';
 import { AlertIcon, CheckIcon } from '#src/shared/ui/icons.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { ImportChanges } from './import-changes.tsx';
-import { oldPricesFile, reportFile } from './import-files.ts';
 import { useImportCopy, type ImportTexts } from './import-copy.ts';
 import type { ImportProgress } from './import-events.ts';
+import { oldPricesFile, reportFile } from './import-files.ts';
 import { hasChanges, type ImportRun } from './use-file-import.ts';
 
 const Result = styled(Alert)(({ theme }) => ({
@@ -70,19 +70,20 @@ function Details({
 function ReportFiles({ changes, isDone }: { changes: readonly ImportChange[]; isDone: boolean }) {
   const copy = useImportCopy();
   const prices = isDone ? oldPricesFile(changes) : undefined;
-  const save = (text: string, name: string) =>
-    saveFile(URL.createObjectURL(new Blob([text], { type: 'text/csv' })), name);
-  const day = dayOf(Date.now());
+  const save = (text: string, name: (texts: { day: string }) => string) => {
+    const file = new Blob([text], { type: 'text/csv' });
+    saveFile(URL.createObjectURL(file), name({ day: dayOf(Date.now()) }));
+  };
   return (
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
       <Button
         variant="outlined"
-        onClick={() => save(reportFile(changes, copy.reportColumns.split(',')), copy.reportName({ day }))}
+        onClick={() => save(reportFile(changes, copy.reportColumns.split(',')), copy.reportName)}
       >
         {copy.saveReport}
       </Button>
       {prices !== undefined && (
-        <Button variant="outlined" onClick={() => save(prices, copy.oldPricesName({ day }))}>
+        <Button variant="outlined" onClick={() => save(prices, copy.oldPricesName)}>
           {copy.saveOldPrices}
         </Button>
       )}
