@@ -131,6 +131,10 @@ function compareResponses(place: () => DatabasePlace, size: number): void {
     const [newest] = (await listOrders(shop, shopper)).sort((a, b) => b.number - a.number);
     await call('cancelOrder', { params: { id: newest?._id ?? '' }, body: {} });
   };
+  const restore = async (name: string): Promise<void> => {
+    const { deleted } = (await shop.call('listDeleted', { token: office.token })).reply;
+    await call('restoreDeleted', { params: { id: deleted.find((one) => one.name === name)?._id ?? '' } });
+  };
   // Batches of five: a write and what undoes it are in two of them, and so are changes of stock and of records, which drop the same lists.
   const steps: readonly (readonly [CallName, string, () => Promise<void>])[] = [
     ['createCategory', 'a new category', () => call('createCategory', { body: { name: 'Hoodies' } })],
@@ -218,6 +222,8 @@ function compareResponses(place: () => DatabasePlace, size: number): void {
     ],
     ['setProductVisibility', 'a product that is shown again', () => setHidden(named('Mesh Polo'), false)],
     ['deleteProduct', 'a deleted product', () => call('deleteProduct', { params: { id: named('Kite Tee')._id } })],
+    ['restoreDeleted', 'a restored category', () => restore('Hoodies')],
+    ['restoreDeleted', 'a restored product', () => restore('Kite Tee')],
   ];
 
   const batches = Array.from({ length: Math.ceil(steps.length / size) }, (_, n) => {
