@@ -8,7 +8,7 @@ type Change = Exclude<
 >;
 
 /** Calls that only read, but hand out the database, all that is stored about a person, or the addresses of many people. */
-type Copy = 'downloadBackup' | 'exportUser' | 'exportOrders' | 'exportBookingFile';
+type Copy = 'downloadBackup' | 'exportUser' | 'exportOrders' | 'exportBookingFile' | 'listCustomers';
 
 /** Calls of shoppers that staff make too: recorded only if staff made them. */
 type Shared = 'updateOrderAddress';
@@ -36,6 +36,9 @@ const subjects: Readonly<Record<AuditedCallName, AuditSubject | undefined>> = {
   setUserRole: 'user',
   eraseUser: 'user',
   exportUser: 'user',
+  addCustomerNote: 'user',
+  listCustomers: undefined,
+  addOrderNote: 'order',
   moveOrder: 'order',
   cancelOrder: 'order',
   addTrackingNumbers: 'order',

@@ -8,6 +8,7 @@ const admin = '/api/v1/admin';
 /** What an admin needs for a call. */
 const catalogue = { access: 'admin', permission: 'catalogue' } as const;
 const orders = { access: 'admin', permission: 'orders' } as const;
+const texts = { access: 'admin', permission: 'texts' } as const;
 const money = { access: 'admin', permission: 'money' } as const;
 const people = { access: 'admin', permission: 'people' } as const;
 const shop = { access: 'admin', permission: 'shop' } as const;
@@ -81,6 +82,13 @@ export const calls = {
   /** Long work that a call has begun. */
   getJob: { method: 'GET', path: `${admin}/jobs/{id}`, access: 'admin', permission: 'staff' },
   listCouriers: { method: 'GET', path: `${admin}/couriers`, ...orders },
+  /** Accounts without the staff, and notes that only staff see. */
+  listCustomers: { method: 'GET', path: `${admin}/customers`, ...orders },
+  getCustomer: { method: 'GET', path: `${admin}/customers/{id}`, ...orders },
+  listCustomerNotes: { method: 'GET', path: `${admin}/customers/{id}/notes`, ...orders },
+  addCustomerNote: { method: 'POST', path: `${admin}/customers/{id}/notes`, ...orders },
+  listOrderNotes: { method: 'GET', path: `${admin}/orders/{id}/notes`, ...orders },
+  addOrderNote: { method: 'POST', path: `${admin}/orders/{id}/notes`, ...orders },
   /** One order with its buyer, history and refund. */
   getShopOrder: { method: 'GET', path: `${admin}/orders/{id}`, ...orders },
   moveOrder: { method: 'PUT', path: `${admin}/orders/{id}/status`, ...orders },
@@ -142,12 +150,12 @@ export const calls = {
   uploadLogo: { method: 'POST', path: `${admin}/settings/logo`, ...shop },
   listSettingChanges: { method: 'GET', path: `${admin}/settings/history`, ...shop },
   /** The texts of the shop, and their versions. */
-  listContent: { method: 'GET', path: `${admin}/content`, ...shop },
-  getAdminContent: { method: 'GET', path: `${admin}/content/{name}`, ...shop },
-  saveContent: { method: 'PUT', path: `${admin}/content/{name}`, ...shop },
-  previewContent: { method: 'POST', path: `${admin}/content/{name}/preview`, ...shop },
-  getContentVersion: { method: 'GET', path: `${admin}/content/{name}/versions/{n}`, ...shop },
-  restoreContent: { method: 'POST', path: `${admin}/content/{name}/versions/{n}`, ...shop },
+  listContent: { method: 'GET', path: `${admin}/content`, ...texts },
+  getAdminContent: { method: 'GET', path: `${admin}/content/{name}`, ...texts },
+  saveContent: { method: 'PUT', path: `${admin}/content/{name}`, ...texts },
+  previewContent: { method: 'POST', path: `${admin}/content/{name}/preview`, ...texts },
+  getContentVersion: { method: 'GET', path: `${admin}/content/{name}/versions/{n}`, ...texts },
+  restoreContent: { method: 'POST', path: `${admin}/content/{name}/versions/{n}`, ...texts },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -11,7 +11,7 @@ import { orderStatuses } from './rules/order-status.ts';
 /** Cash on delivery: the order, its confirmation, 'Pay now', and what becomes of the money and of a parcel that comes back. */
 
 /** A key that the client makes for one press: the same key is the same order. */
-const OrderKey = z
+export const OrderKey = z
   .string()
   .regex(/^[\x21-\x7e]*$/, fieldError('badCharacter'))
   .min(8, fieldError('tooShort', { count: 8 }))

@@ -8,6 +8,7 @@ import { catalogueFileEndpoints } from './catalogue-file.ts';
 import { categoryEndpoints } from './category.ts';
 import { clientErrorEndpoints } from './client-error.ts';
 import { contentEndpoints } from './content.ts';
+import { customerEndpoints } from './customer.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { deletedEndpoints } from './deleted.ts';
 import { deliveryEndpoints, deliveryRuleEndpoints } from './delivery.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...resetLinkEndpoints,
   ...orderEndpoints,
   ...fulfilmentEndpoints,
+  ...customerEndpoints,
   ...cashShopEndpoints,
   ...cashEndpoints,
   ...shippingEndpoints,

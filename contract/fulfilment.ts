@@ -153,6 +153,8 @@ const Filter = z.object({
   /** The first and the last day, inclusive. */
   from: Day.optional(),
   to: Day.optional(),
+  /** Only orders of this account. */
+  customer: Id.optional(),
   /** A part of the order's number, id or payment ids, or of the shopper's e-mail, name, phone or pincode. */
   search: SearchText.optional(),
 });

@@ -14,9 +14,13 @@ export const refusals = {
   wrongType: { status: 415, message: 'The shop does not read this type of content.' },
   ordersOnly: {
     status: 403,
-    message: 'Your account is for orders only. An owner of the shop can open more to it, on the page Users.',
+    message: 'Your role does not allow it. An owner of the shop can give you another role, on the page Staff.',
   },
   userNotFound: { status: 404, message: 'There is no such account.' },
+  tooManyNotes: {
+    status: 409,
+    message: 'There are {max} notes about this customer already, the most that the shop keeps.',
+  },
   ownRole: { status: 409, message: 'Nobody changes their own role. Another owner can.' },
   categoryTaken: { status: 200, message: 'There is a category of this name already.' },
   categoryInUse: {

@@ -103,7 +103,11 @@ export const reviewEndpoints = {
 export const adminReviewEndpoints = {
   listAdminReviews: endpoint('listAdminReviews', {
     summary: `All reviews for the back office, hidden ones too, newest first; ${adminReviewsPageSize} a page by default`,
-    query: Paging.extend({ visibility: z.enum(productVisibilities).optional(), product: Id.optional() }),
+    query: Paging.extend({
+      visibility: z.enum(productVisibilities).optional(),
+      product: Id.optional(),
+      customer: Id.optional(),
+    }),
     reply: z.object({
       success: z.literal(true),
       reviews: z.array(AdminReview),

@@ -28,7 +28,12 @@ export const User = z
 export type User = z.infer<typeof User>;
 
 export const userMessages = {
-  roleSet: { owner: '{name} is an owner now', packer: '{name} is a packer now', shopper: '{name} is a shopper now' },
+  roleSet: {
+    owner: '{name} is an owner now',
+    manager: '{name} is a manager now',
+    packer: '{name} is a packer now',
+    shopper: '{name} is a shopper now',
+  },
 } as const;
 
 export const userEndpoints = {
@@ -43,7 +48,12 @@ export const userEndpoints = {
   listAdminUsers: endpoint('listAdminUsers', {
     summary: 'Users for the back office, newest first unless said: one page of 25 unless said',
     /** `search`: a part of the name, e-mail or phone. */
-    query: Paging.extend({ search: SearchText.optional(), sort: z.enum(sortsBy(userSortFields)).optional() }),
+    query: Paging.extend({
+      search: SearchText.optional(),
+      sort: z.enum(sortsBy(userSortFields)).optional(),
+      /** 1: only the staff. */
+      staff: z.literal('1').optional(),
+    }),
     reply: z.object({ success: z.literal(true), users: z.array(User), total: z.int().min(0) }),
     refusals: ['signedOut', 'forbidden'],
   }),

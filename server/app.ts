@@ -28,6 +28,7 @@ import { addContent } from './modules/content/content-routes.ts';
 import { addCouriers } from './modules/courier/courier-routes.ts';
 import { namelessNews } from './modules/courier/courier-store.ts';
 import type { TroubleSources } from './modules/dashboard/broken.ts';
+import { addCustomers } from './modules/customer/customer-routes.ts';
 import { addDashboard } from './modules/dashboard/dashboard-routes.ts';
 import { addDelivery } from './modules/delivery/delivery-routes.ts';
 import { addJobs } from './modules/job/job-routes.ts';
@@ -165,6 +166,7 @@ export async function buildApp(
   addOwnerAlerts(app, shop);
   const access = await addAuth(app, shop);
   await addUsers(app, shop);
+  await addCustomers(app, shop);
   await addPersons(app, { ...shop, ...access });
   await addWishes(app, shop);
   await addCatalogueFile(app, shop);

@@ -32,6 +32,8 @@ export const pages = {
   adminProduct: '/dashboard/admin/product/{slug}',
   adminProducts: '/dashboard/admin/products',
   adminUsers: '/dashboard/admin/users',
+  adminCustomer: '/dashboard/admin/customer/{slug}',
+  adminStaff: '/dashboard/admin/staff',
   adminOrders: '/dashboard/admin/orders',
   adminOrder: '/dashboard/admin/orders/{slug}',
   adminMoney: '/dashboard/admin/money',

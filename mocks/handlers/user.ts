@@ -14,8 +14,9 @@ export const userHandlers = ({ accounts }: MockState) => ({
     return paged(found(accounts.all(), search), paging, (users) => users);
   }),
   listAdminUsers: handleSignedIn(accounts, endpoints.listAdminUsers, ({ query }) => {
-    const { search = '', sort, page: number = 1, limit = usersPageSize } = query;
-    const users = sorted(found(accounts.all(), search), readSort(userSortFields, sort), {
+    const { search = '', sort, staff, page: number = 1, limit = usersPageSize } = query;
+    const all = accounts.all().filter(({ role }) => staff === undefined || role === 1);
+    const users = sorted(found(all, search), readSort(userSortFields, sort), {
       name: ({ name }) => searchText(name),
       email: ({ email }) => searchText(email),
     });

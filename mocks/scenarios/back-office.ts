@@ -4,7 +4,7 @@ import type { Scenarios } from './scenario.ts';
 export const backOfficeScenarios = {
   'users-failed': {
     shows: "Users: 'Somethig went wrong while getting all Users'.",
-    fails: { listUsers: 'failed', listAdminUsers: 'failed' },
+    fails: { listUsers: 'failed', listAdminUsers: 'failed', listCustomers: 'failed' },
   },
   'category-create-failed': {
     shows: "Create Category: 'Something went wrong in input form'.",

@@ -57,6 +57,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   person: ['http', 'account', 'auth', 'cash', 'catalogue-change'],
   photo: ['http', 'catalogue-change'],
   user: ['http', 'account', 'auth', 'mail'],
+  customer: ['http', 'account'],
   'client-error': ['http', 'rate-limit'],
   vitals: ['http', 'rate-limit'],
   audit: ['http'],

@@ -19,7 +19,7 @@ interface Shop {
 
 /**
  * `npm run admin -- create EMAIL` creates an owner, `npm run admin -- password EMAIL` sets an account's password,
- * `npm run admin -- totp-off EMAIL` turns its second factor off, and `npm run admin -- role EMAIL owner|packer|shopper` sets what it may
+ * `npm run admin -- totp-off EMAIL` turns its second factor off, and `npm run admin -- role EMAIL owner|manager|packer|shopper` sets what it may
  * do; all also while the shop is open. The password is typed or piped in: an argument would be visible in the process list and the shell
  * history.
  */
@@ -31,7 +31,7 @@ const commands = new Map<string, (shop: Shop, email: string, toRole: string) => 
 ]);
 
 const usage =
-  'npm run admin -- create EMAIL, npm run admin -- password EMAIL, npm run admin -- totp-off EMAIL, or npm run admin -- role EMAIL owner|packer|shopper';
+  'npm run admin -- create EMAIL, npm run admin -- password EMAIL, npm run admin -- totp-off EMAIL, or npm run admin -- role EMAIL owner|manager|packer|shopper';
 
 await runCommand(async () => {
   const [, , name = '', address = '', toRole = '', ...rest] = process.argv;

@@ -109,6 +109,17 @@ interface RateLimitTable {
   ends_at: Timestamp;
 }
 
+/** A note of the staff about a customer, or about one of their orders. `written_by`: an account; with `client_key` unique. */
+interface StaffNoteTable {
+  id: string;
+  account_id: string;
+  order_id: string | null;
+  text: string;
+  written_at: Timestamp;
+  written_by: string;
+  client_key: string;
+}
+
 export interface AccountSchema {
   account: AccountTable;
   audit_entry: AuditEntryTable;
@@ -118,4 +129,5 @@ export interface AccountSchema {
   reset_link: ResetLinkTable;
   known_browser: KnownBrowserTable;
   rate_limit: RateLimitTable;
+  staff_note: StaffNoteTable;
 }

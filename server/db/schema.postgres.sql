@@ -25,6 +25,8 @@ create table account (
   constraint account_email_key_key UNIQUE (email_key)
 );
 
+CREATE INDEX account_customer ON account USING btree (created_at DESC, id DESC, name_key, email_key, phone) WHERE role = 0;
+
 CREATE INDEX account_newest ON account USING btree (created_at DESC, id DESC);
 
 CREATE INDEX account_staff ON account USING btree (id) WHERE role = 1;
@@ -863,6 +865,24 @@ create table size_recount (
 );
 
 CREATE CONSTRAINT TRIGGER recount_sizes_in_stock AFTER INSERT ON size_recount DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION recount_sizes_in_stock();
+
+create table staff_note (
+  id text not null,
+  account_id text not null,
+  order_id text,
+  text text not null,
+  written_at bigint not null,
+  written_by text not null,
+  client_key text not null,
+  constraint staff_note_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint staff_note_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint staff_note_pkey PRIMARY KEY (id),
+  constraint staff_note_key UNIQUE (written_by, client_key)
+);
+
+CREATE INDEX staff_note_account ON staff_note USING btree (account_id, written_at);
+
+CREATE INDEX staff_note_order ON staff_note USING btree (order_id);
 
 create table stock_alert (
   id text not null,

@@ -22,6 +22,9 @@ CREATE TABLE "account" (
   "place_stamp" text default '' not null
 );
 
+CREATE INDEX account_customer on account (created_at desc, id desc, name_key, email_key, phone)
+        where role = 0;
+
 CREATE INDEX "account_newest" on "account" ("created_at" desc, "id" desc);
 
 CREATE INDEX "account_staff" on "account" ("id") where "role" = 1;
@@ -879,6 +882,21 @@ CREATE TABLE "shipment_event" (
   "reason" text,
   constraint "shipment_event_key" primary key ("order_id", "happened_at", "state")
 );
+
+CREATE TABLE "staff_note" (
+  "id" text primary key,
+  "account_id" text not null references "account" ("id") on delete cascade,
+  "order_id" text references "order" ("id"),
+  "text" text not null,
+  "written_at" bigint not null,
+  "written_by" text not null,
+  "client_key" text not null,
+  constraint "staff_note_key" unique ("written_by", "client_key")
+);
+
+CREATE INDEX "staff_note_account" on "staff_note" ("account_id", "written_at");
+
+CREATE INDEX "staff_note_order" on "staff_note" ("order_id");
 
 CREATE TABLE "stock_alert" (
   "id" text primary key,

@@ -13,7 +13,7 @@ export const adminAudit = messages({
   kinds: { change: 'Changes of the shop', access: 'Sign-ins and passwords', copy: 'Copies of data' },
   day: 'Day',
   emptyTitle: 'Nothing has been recorded yet',
-  emptyText: 'What owners and packers change and copy from now on, and their sign-ins, are listed here.',
+  emptyText: 'What the staff change and copy from now on, and their sign-ins, are listed here.',
   noMatchTitle: 'Nothing matches',
   noMatchText: 'Nobody did anything of the kind on that day.',
   showAll: 'Show everything',
@@ -40,6 +40,7 @@ export const adminAudit = messages({
   /** Roles, visibilities and states of cash, in the words of the filters. An order's status is shown as it is. */
   values: {
     owner: 'Owner',
+    manager: 'Manager',
     packer: 'Packer',
     shopper: 'Shopper',
     shown: 'In the shop',
@@ -86,6 +87,9 @@ export const adminAudit = messages({
     setUserRole: 'Set a role',
     eraseUser: 'Erased an account',
     exportUser: 'Copied the data of an account',
+    addCustomerNote: 'Wrote a note about a customer',
+    addOrderNote: 'Wrote a note about an order',
+    listCustomers: 'Looked through the customers',
     moveOrder: 'Changed the status of an order',
     cancelOrder: 'Cancelled an order',
     addTrackingNumbers: 'Added tracking numbers',

@@ -14,7 +14,8 @@ export const adminReviews = messages({
   list: 'Reviews, newest first',
   /** Before the product's name. */
   ofProduct: 'Only those of',
-  showAll: 'Show those of all products',
+  ofCustomer: 'Only those of this customer',
+  showAll: 'Show all reviews',
   order: 'Order {number}',
   hidden: 'Hidden',
   ofTestOrder: 'Test order: not in the shop',

@@ -1,18 +1,19 @@
 import { messages } from './messages.ts';
 
-/** Users. */
+/** The staff, roles, and the data of a person. */
 export const adminUsers = messages({
-  /** spec §2 */
-  title: 'Users',
+  title: 'Staff',
   count: { one: '{count} person', other: '{count} people' },
-  table: 'Users',
-  /** spec §2 */
-  columns: { name: 'Name', phone: 'Phone', address: 'Address', email: 'email' },
+  table: 'Staff',
+  columns: { name: 'Name', phone: 'Phone', email: 'Email' },
+  hire: 'To add somebody, let them sign up in the shop, find them among the customers, and press “Give a role” on their page.',
   role: 'Role',
-  roles: { owner: 'Owner', packer: 'Packer', shopper: 'Shopper' },
+  roles: { owner: 'Owner', manager: 'Manager', packer: 'Packer', shopper: 'Shopper' },
   roleMeans: {
-    owner: 'Everything: catalogue, orders, money and people.',
-    packer: 'Orders only: sees them, prints slips and marks them as shipped. No takings, no refunds, no catalogue.',
+    owner: 'Everything: catalogue, orders, money, settings and people.',
+    manager: 'Products, stock, orders, customers and the texts of the shop. No takings, no refunds, no settings.',
+    packer:
+      'Orders and customers only: sees them, prints slips and marks orders as shipped. No takings, no refunds, no catalogue.',
     shopper: 'No access to the back office.',
   },
   you: '{role} (you)',
@@ -24,17 +25,8 @@ export const adminUsers = messages({
   roleSaving: 'Setting the role',
   roleCancel: 'Keep as it is',
   roleFailed: 'The role could not be set.',
-  search: 'Search name, email or phone',
-  emptyTitle: 'Nobody has an account yet',
-  emptyText: 'Whoever signs up stands here.',
-  noMatchTitle: 'Nobody matches “{word}”',
-  noMatchText: 'A part of a name, an email or a phone number is enough.',
-  /** spec §8 */
-  loadFailed: 'Somethig went wrong while getting all Users',
-  loadFailedText: 'The users did not load.',
+  loadFailed: 'The staff did not load.',
   data: 'Data',
-  copyOrDelete: 'Copy or delete',
-  copyOrDeleteOf: 'Copy or delete the data of {name}',
   /** An admin's account cannot be deleted. */
   copy: 'Copy',
   copyOf: 'Copy the data of {name}',

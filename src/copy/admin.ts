@@ -20,7 +20,7 @@ export const admin = messages({
   settings: 'Settings',
   account: 'Your account',
   ordersOnlyTitle: 'This part is for owners of the shop',
-  ordersOnlyText: 'Your account is for orders only. An owner can open more to it, on the page Users.',
+  ordersOnlyText: 'Your role does not open it. An owner can give you another role, on the page Staff.',
   toOrders: 'Go to the orders',
   /** spec §2 */
   logOut: 'Log Out',

@@ -11,7 +11,7 @@ import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { backOfficeTheme } from '#src/theme/back-office.ts';
-import { itemAt } from './admin-menu-items.tsx';
+import { permissionAt } from './admin-menu-items.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 
 const Columns = styled(Box)(({ theme }) => ({
@@ -51,7 +51,7 @@ export function AdminLayout() {
 /** The page, if the admin's role may open it. */
 function AllowedPage() {
   const { pathname } = useLocation();
-  const isAllowed = useIsAllowed(itemAt(pathname).permission);
+  const isAllowed = useIsAllowed(permissionAt(pathname));
   if (isAllowed) return <Outlet />;
   return (
     <>

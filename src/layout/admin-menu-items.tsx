@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom';
 import type { Permission } from '#contract/rules/staff.ts';
 import { admin as copy } from '#src/copy/admin.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { settingPages } from '#src/shared/config/setting-pages.ts';
 import { icon, ParcelIcon, UserIcon } from '#src/shared/ui/icons.tsx';
 
 /** Icons of the back office's menu. They are apart from the shop's icons so that they load with the back office only. */
@@ -57,12 +58,15 @@ interface MenuItem {
   others?: readonly string[];
 }
 
-/** Its pages are also those that no other item has: the settings link to them. */
+/**
+ * Its pages are also those that no other item has: the settings link to them. Who may not open the settings opens the page with the links
+ * to texts, search words and the catalogue's file.
+ */
 const settingsItem: MenuItem = {
   to: paths.adminSettings,
   label: copy.settings,
   Icon: SettingsIcon,
-  permission: 'shop',
+  permission: 'texts',
 };
 
 /** The pages of the back office, in the order of the day. */
@@ -79,7 +83,13 @@ export const menuItems: readonly MenuItem[] = [
   },
   { to: paths.adminStock, label: copy.stock, Icon: StockIcon, permission: 'catalogue' },
   { to: paths.adminCategories, label: copy.createCategory, Icon: CategoryIcon, permission: 'catalogue' },
-  { to: paths.adminUsers, label: copy.users, Icon: UsersIcon, permission: 'people' },
+  {
+    to: paths.adminUsers,
+    label: copy.users,
+    Icon: UsersIcon,
+    permission: 'orders',
+    others: [paths.adminCustomer(''), paths.adminStaff],
+  },
   { to: paths.adminReviews, label: copy.reviews, Icon: ReviewsIcon, permission: 'catalogue' },
   { to: paths.adminMoney, label: copy.money, Icon: MoneyIcon, permission: 'money' },
   { to: paths.adminReports, label: copy.reports, Icon: ReportsIcon, permission: 'money' },
@@ -93,6 +103,20 @@ export const accountItem: MenuItem = {
   Icon: UserIcon,
   permission: 'staff',
 };
+
+/** What pages need whose item of the menu needs something else. */
+const permissions: readonly (readonly [path: string, Permission])[] = [
+  [paths.adminStaff, 'people'],
+  ...settingPages.map(({ to, permission }) => [to, permission] as const),
+];
+
+/** What a page needs. */
+export function permissionAt(pathname: string): Permission {
+  const isAt = (path: string) => matchPath({ path, end: false }, pathname) !== null;
+  const [, own] = permissions.find(([path]) => isAt(path)) ?? [];
+  const item = itemAt(pathname);
+  return own ?? (item === settingsItem && !isAt(item.to) ? 'shop' : item.permission);
+}
 
 /** The item of a page or of one of its subpages. */
 export function itemAt(pathname: string): MenuItem {

@@ -15,6 +15,7 @@ import { emailKey, insertAccount } from '#server/modules/account/account-store.t
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { deletedKey, insertCategories } from '#server/modules/category/category-store.ts';
 import { keepNews } from '#server/modules/courier/courier-store.ts';
+import { insertNote } from '#server/modules/customer/note-store.ts';
 import { changeDeliveryRules } from '#server/modules/delivery/delivery-store.ts';
 import { linesOf, paiseOf } from '#server/modules/order/cart-lines.ts';
 import { insertOrder, setCancelled, transitionOrder } from '#server/modules/order/order-store.ts';
@@ -207,10 +208,30 @@ export async function seedFixtures({ db, engine }: Database, products: readonly 
   await addSettings(db);
   await addMoney(db, accounts.meera);
   await addJob(db);
+  await addNotes(db);
   await addFindings(db, { unknown: orderIds.processing, other: orderIds.shipped });
   await addAlerts(db, products);
   await db.transaction().execute((trx) => changeDeliveryRules(new CatalogueTransaction(trx), firstRules, []));
   await replaceWishes(db, accountIds.shopper, firstWishes(products, recordedAt));
+}
+
+/** One about Asha, and one about her parcel that is on its way. */
+async function addNotes(db: Kysely<Schema>): Promise<void> {
+  const about = { account_id: accountIds.shopper, order_id: null };
+  const older = {
+    id: '70'.repeat(12),
+    written_by: accountIds.packer,
+    client_key: 'the older note',
+    written_at: ago(2 * day),
+  };
+  await insertNote(db, { ...about, ...older, order_id: orderIds.shipped, text: 'Rang twice: call after 6.' });
+  const newer = {
+    id: '71'.repeat(12),
+    written_by: accountIds.admin,
+    client_key: 'the newer note',
+    written_at: ago(day),
+  };
+  await insertNote(db, { ...about, ...newer, text: 'Prefers Hindi.' });
 }
 
 /** The courier's file that an owner imported last. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { sampled } from '../support/full-run.ts';
 import { createShopper, setRole } from './support/accounts.ts';
-import { createAdmin, createPacker } from './support/back-office.ts';
+import { createAdmin, createManager, createPacker } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
 import { suiteShop, type CallOptions } from './support/test-shop.ts';
 
@@ -28,6 +28,7 @@ onDatabase('who may call what', (place) => {
   const shop = suiteShop(place, { env: { RATE_LIMITS: 'off' } });
   beforeAll(async () => {
     const packer = await createPacker(shop);
+    const manager = await createManager(shop);
     const shopper = await createShopper(shop);
     const ended = await createShopper(shop);
     await shop.call('logout', ended);
@@ -36,7 +37,8 @@ onDatabase('who may call what', (place) => {
     const weak = await createAdmin(shop, 'weak@example.com');
     const account = shop.database.db.updateTable('account').where('email', '=', weak.email);
     await account.set((eb) => ({ weak_password_hash: eb.ref('password_hash') })).execute();
-    for (const [who, { token }] of Object.entries({ packer, shopper, ended, demoted, weak })) tokens.set(who, token);
+    for (const [who, { token }] of Object.entries({ packer, manager, shopper, ended, demoted, weak }))
+      tokens.set(who, token);
   });
 
   /** The status and the refusal's code of each call. */
@@ -58,11 +60,14 @@ onDatabase('who may call what', (place) => {
     expect(await answersTo(forAdmins, 'demoted')).toEqual(all(forAdmins, '403 forbidden'));
   });
 
-  test('a packer gets into calls about orders only', async () => {
-    const isForPackers = (name: CallName) => ['orders', 'staff'].includes(callOf(name).permission ?? '');
-    const others = forAdmins.filter((name) => !isForPackers(name));
-    expect(await answersTo(others, 'packer')).toEqual(all(others, '403 ordersOnly'));
-    expect(await refused(forAdmins.filter(isForPackers), 'packer')).toEqual([]);
+  test.each([
+    ['packer', ['orders', 'staff']],
+    ['manager', ['catalogue', 'orders', 'staff', 'texts']],
+  ])('a %s gets into calls that need %s only', async (who, permissions) => {
+    const isOpen = (name: CallName) => permissions.includes(callOf(name).permission ?? '');
+    const others = forAdmins.filter((name) => !isOpen(name));
+    expect(await answersTo(others, who)).toEqual(all(others, '403 ordersOnly'));
+    expect(await refused(forAdmins.filter(isOpen), who)).toEqual([]);
   });
 
   test('an admin with a weak password gets into calls that change it only', async () => {

@@ -11,25 +11,29 @@ import { openShop, suiteShop } from './support/test-shop.ts';
 const names = Object.keys(calls) as CallName[];
 const forStaff = names.filter((name) => calls[name].access === 'admin');
 
-test('a packer may read, confirm, change, move, ship and take back orders, and nothing else', () => {
+test('a packer may read, confirm, change, move, ship and take back orders, know their customers, and nothing else', () => {
   const open = forStaff.filter((name) => {
     const { permission } = calls[name] as Call;
     return permission !== undefined && isAllowed('packer', permission);
   });
   expect(open.sort()).toEqual([
     ...[
+      'addCustomerNote',
+      'addOrderNote',
       'addTrackingNumbers',
       'checkAdmin',
       'confirmOrder',
       'exportBookingFile',
       'getAdminProduct',
+      'getCustomer',
       'getDashboard',
       'getJob',
       'getShopOrder',
       'listCourierNews',
       'listCouriers',
     ],
-    ...['listShopOrders', 'moveOrder', 'noteCall', 'returnOrder', 'updateOrderLine'],
+    ...['listCustomerNotes', 'listCustomers', 'listOrderNotes', 'listShopOrders'],
+    ...['moveOrder', 'noteCall', 'returnOrder', 'updateOrderLine'],
   ]);
 });
 
@@ -38,6 +42,29 @@ onDatabase('staff roles', (place) => {
   const shop = suiteShop(place);
   beforeAll(async () => {
     owner = await createAdmin(shop, 'owner@example.com');
+  });
+
+  test('a manager has catalogue, orders and texts, and neither money, people nor settings', async () => {
+    const worker = await createShopper(shop, { name: 'Nila Bose' });
+    const { reply } = await setTo('manager', worker);
+    expect(reply).toMatchObject({ message: 'Nila Bose is a manager now', user: { role: 1, staff_role: 'manager' } });
+    const session = await logIn(shop, worker.email, 'indigo-loom');
+    for (const name of ['listAdminProducts', 'listStock', 'listContent', 'listShopOrders', 'listCustomers'] as const)
+      expect([name, (await shop.call(name, session)).status]).toEqual([name, 200]);
+    for (const name of ['listMoney', 'listAdminUsers', 'getAdminSettings', 'listDeliveryRules', 'listBackups'] as const)
+      expect([name, await shop.call(name, session)]).toMatchObject([
+        name,
+        { status: 403, body: refusal('ordersOnly') },
+      ]);
+    const promote = { params: { id: worker.id }, body: { role: 'owner' } };
+    expect(await shop.call('setUserRole', { ...session, ...promote })).toMatchObject({ status: 403 });
+  });
+
+  test('the list of the staff has all roles and no customers', async () => {
+    const { reply } = await shop.call('listAdminUsers', { token: owner.token, query: { staff: '1' } });
+    expect(new Set(reply.users.map(({ role }) => role))).toEqual(new Set([1]));
+    expect(reply.users.map(({ _id }) => _id)).toContain(owner.id);
+    expect(reply.total).toBe(reply.users.length);
   });
 
   const setTo = (role: unknown, { id }: Pick<Session, 'id'>) =>

@@ -127,9 +127,10 @@ export function newestAccounts(
   db: Kysely<Schema>,
   search: string,
   { offset, limit, after }: Part,
+  group?: AccountGroup,
 ): Promise<Selectable<AccountTable>[]> {
   const isOlder = sql<boolean>`(created_at, id) < (select created_at, id from account where id = ${after})`;
-  const rows = searched(db, search).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+  const rows = searched(db, search, group).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
   return (after === undefined ? rows : rows.where(isOlder)).limit(limit).offset(offset).execute();
 }
 
@@ -141,8 +142,9 @@ export function sortedAccounts(
   search: string,
   { field, direction }: SortOrder<UserSortField>,
   { limit, offset }: Slice,
+  group?: AccountGroup,
 ): Promise<Selectable<AccountTable>[]> {
-  return searched(db, search)
+  return searched(db, search, group)
     .selectAll()
     .orderBy(sortColumns[field], (text) => text[direction]().collate(engine.byteCollation))
     .orderBy('id', direction)
@@ -152,16 +154,21 @@ export function sortedAccounts(
 }
 
 /** The number of accounts with `search` in name, e-mail or phone. */
-export async function countAccounts(db: Kysely<Schema>, search: string): Promise<number> {
-  const { total } = await searched(db, search)
+export async function countAccounts(db: Kysely<Schema>, search: string, group?: AccountGroup): Promise<number> {
+  const { total } = await searched(db, search, group)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-function searched(db: Kysely<Schema>, search: string) {
+/** A part of the accounts. */
+export type AccountGroup = 'staff' | 'customers';
+
+function searched(db: Kysely<Schema>, search: string, group?: AccountGroup) {
   // An erased account is nobody's; its row stays because orders refer to it.
-  const accounts = db.selectFrom('account').where(sql<boolean>`email_key <> 'erased-' || id || '@erased.invalid'`);
+  let accounts = db.selectFrom('account').where(sql<boolean>`email_key <> 'erased-' || id || '@erased.invalid'`);
+  // Literals, as in the partial indexes.
+  if (group !== undefined) accounts = accounts.where('role', '=', sql.lit(group === 'staff' ? 1 : 0));
   if (search === '') return accounts;
   return accounts.where((eb) =>
     eb.or(['name_key', 'email_key', 'phone'].map((column) => hasPart(column, searchTerm(search)))),
@@ -170,6 +177,10 @@ function searched(db: Kysely<Schema>, search: string) {
 
 /** The e-mail of an erased account: `searched` leaves it out. */
 export const erasedEmail = (id: string): string => `erased-${id}@erased.invalid`;
+
+/** Whether an account was erased: it is nobody's. */
+export const isErased = ({ id, email_key }: Pick<AccountTable, 'id' | 'email_key'>): boolean =>
+  email_key === erasedEmail(id);
 
 /** The normalised e-mail for comparison: case-insensitive. */
 export function emailKey(email: string): string {

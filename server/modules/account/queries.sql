@@ -83,6 +83,21 @@ select *
     where id = ?)
   order by "created_at" desc, "id" desc
   limit ? offset ?;
+select *
+  from "account"
+  where email_key <> 'erased-' || id || '@erased.invalid'
+  and "role" = 0
+  and ("name_key" like ? escape '\'
+    or "email_key" like ? escape '\'
+    or "phone" like ? escape '\')
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select *
+  from "account"
+  where email_key <> 'erased-' || id || '@erased.invalid'
+  and "role" = 1
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
 
 -- account-store.ts: sortedAccounts
 select *
@@ -106,6 +121,13 @@ select count(*) as "total"
 select count(*) as "total"
   from "account"
   where email_key <> 'erased-' || id || '@erased.invalid'
+  and ("name_key" like ? escape '\'
+    or "email_key" like ? escape '\'
+    or "phone" like ? escape '\');
+select count(*) as "total"
+  from "account"
+  where email_key <> 'erased-' || id || '@erased.invalid'
+  and "role" = 0
   and ("name_key" like ? escape '\'
     or "email_key" like ? escape '\'
     or "phone" like ? escape '\');

@@ -42,6 +42,7 @@ interface OrderSearch {
   readonly cash?: CashFilter | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly customer?: string | undefined;
   readonly search?: string | undefined;
 }
 
@@ -52,7 +53,7 @@ export interface OrderQuery extends Paging, OrderSearch {
 }
 
 const filterOf = (
-  { status, late, confirm, parcel, cash, from, to, search }: OrderSearch,
+  { status, late, confirm, parcel, cash, from, to, customer, search }: OrderSearch,
   now: number,
 ): OrderFilter => ({
   ...(cash === 'out' ? { cash: 'pending', statuses: ['Shipped', 'Delivered'] } : cash !== undefined && { cash }),
@@ -62,6 +63,7 @@ const filterOf = (
   ...(parcel !== undefined && { parcel }),
   ...(from !== undefined && { from: startOfDay(from) }),
   ...(to !== undefined && { before: endOfDay(to) }),
+  ...(customer !== undefined && { account: customer }),
   ...(search !== undefined && { search }),
 });
 

@@ -316,6 +316,9 @@ select count(*) as "total"
   where "cash_state" = ?;
 select count(*) as "total"
   from "order"
+  where "account_id" = ?;
+select count(*) as "total"
+  from "order"
   where "id" in (select "order_id"
     from "shipment"
     where "trouble" = ?);
@@ -368,6 +371,11 @@ select "id"
 select "id"
   from "order"
   where "cash_state" = ?
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select "id"
+  from "order"
+  where "account_id" = ?
   order by "created_at" desc, "id" desc
   limit ? offset ?;
 select "id"

@@ -36,6 +36,8 @@ export interface OrderFilter {
   readonly lateOn?: string;
   /** Case-insensitive substring of number, ids, e-mail, name, phone or pincode. */
   readonly search?: string;
+  /** Only orders of this account. */
+  readonly account?: string;
   /** Only cash orders that wait for their confirmation; false: none of them. */
   readonly isWaiting?: boolean;
   /** Only orders on whose parcels a person has to look, for this reason. */
@@ -314,9 +316,10 @@ async function quantitiesByOrder(db: Kysely<Schema>, ids: readonly string[]): Pr
 }
 
 function filtered(db: Kysely<Schema>, engine: Engine, filter: OrderFilter) {
-  const { statuses, from, before, lateOn, isWaiting, parcel, cash, search = '', liveOnly = false } = filter;
+  const { statuses, from, before, lateOn, isWaiting, parcel, cash, account, search = '', liveOnly = false } = filter;
   let orders = db.selectFrom('order');
   if (liveOnly) orders = orders.where('test', '=', 0);
+  if (account !== undefined) orders = orders.where('account_id', '=', account);
   if (from !== undefined) orders = orders.where('created_at', '>=', from);
   if (before !== undefined) orders = orders.where('created_at', '<', before);
   // Literals, as in the indexes.

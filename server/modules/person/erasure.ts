@@ -38,6 +38,8 @@ export const erasureRules: Readonly<Record<string, 'kept' | 'emptied' | 'deleted
   checkout: 'emptied',
   /** The words stay, under no name. */
   review: 'emptied',
+  /** The staff's, about the person and their orders. */
+  staff_note: 'deleted',
   mail: 'deleted',
   session: 'deleted',
   known_browser: 'deleted',

@@ -1,7 +1,7 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import { Refused } from '../../refused.ts';
 import { noteAudit } from '../../work/context.ts';
-import { accountById, emailKey, erasedEmail } from '../account/account-store.ts';
+import { accountById, emailKey, isErased } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
 import type { AccessLog } from '../auth/access-log.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -65,7 +65,7 @@ export class PersonService {
 
   async #existing(id: string): Promise<PersonAccount> {
     const account = await accountById(this.#dependencies.database.db, id);
-    if (account === undefined || account.email_key === erasedEmail(id)) throw new Refused('userNotFound');
+    if (account === undefined || isErased(account)) throw new Refused('userNotFound');
     return account;
   }
 }

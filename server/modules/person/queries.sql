@@ -71,6 +71,11 @@ select *
   order by "id"
   limit ?;
 select *
+  from "staff_note"
+  where account_id = ?
+  order by "id"
+  limit ?;
+select *
   from "stock_alert"
   where email_key = ?
   order by "id"
@@ -155,6 +160,8 @@ select "id"
   and "due_at" is not null;
 
 -- person-store.ts: deleteRowsOfAccount
+delete from "staff_note"
+  where account_id = ?;
 delete from "mail"
   where account_id = ?;
 delete from "session"

@@ -137,6 +137,14 @@ select "review".*, "product"."name" as "product_name", "product"."slug" as "prod
   and "review"."hidden_at" is not null
   order by "review"."created_at" desc, "review"."id" desc
   limit ? offset ?;
+select "review".*, "product"."name" as "product_name", "product"."slug" as "product_slug", "order"."number" as "order_number", "order"."test" as "order_test", "account"."name" as "hidden_by_name"
+  from "product"
+  inner join "review" on "review"."product_id" = "product"."id"
+  inner join "order" on "order"."id" = "review"."order_id"
+  left join "account" on "account"."id" = "review"."hidden_by"
+  where "review"."account_id" = ?
+  order by "review"."created_at" desc, "review"."id" desc
+  limit ? offset ?;
 
 -- review-store.ts: adminReview
 select "review".*, "product"."name" as "product_name", "product"."slug" as "product_slug", "order"."number" as "order_number", "order"."test" as "order_test", "account"."name" as "hidden_by_name"

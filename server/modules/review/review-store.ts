@@ -256,6 +256,8 @@ export interface AdminReviewFilter {
   readonly visibility?: ProductVisibility | undefined;
   /** The id of a product. */
   readonly product?: string | undefined;
+  /** The id of the account that wrote them. */
+  readonly customer?: string | undefined;
 }
 
 /** A review with its product, order and the admin who hid it. */
@@ -299,9 +301,10 @@ export async function countReviews(db: Kysely<Schema>, filter: AdminReviewFilter
   return Number((await counted.executeTakeFirstOrThrow()).total);
 }
 
-function matching(db: Kysely<Schema>, { visibility, product }: AdminReviewFilter) {
+function matching(db: Kysely<Schema>, { visibility, product, customer }: AdminReviewFilter) {
   let reviews = selectProducts(db, 'all').innerJoin('review', 'review.product_id', 'product.id');
   if (product !== undefined) reviews = reviews.where('review.product_id', '=', product);
+  if (customer !== undefined) reviews = reviews.where('review.account_id', '=', customer);
   if (visibility === undefined) return reviews;
   return reviews.where('review.hidden_at', visibility === 'shown' ? 'is' : 'is not', null);
 }

@@ -64,14 +64,17 @@ export class UserService {
   }
 
   /** One page of the accounts with `search` in name, e-mail or phone, newest first unless sorted. */
-  async page(wanted: Paging & { search?: string | undefined; sort?: string | undefined }): Promise<UserList> {
-    const { page, limit = usersPageSize, search = '', sort } = wanted;
+  async page(
+    wanted: Paging & { search?: string | undefined; sort?: string | undefined; staff?: '1' | undefined },
+  ): Promise<UserList> {
+    const { page, limit = usersPageSize, search = '', sort, staff } = wanted;
+    const group = staff && 'staff';
     const { db } = this.#dependencies.database;
     const slice = sliceOf({ page, limit });
     const order = readSort(userSortFields, sort);
     const accounts = await (order === undefined
-      ? newestAccounts(db, search, slice)
-      : sortedAccounts(this.#dependencies.database, search, order, slice));
-    return { users: accounts.map(toUser), total: await countAccounts(db, search) };
+      ? newestAccounts(db, search, slice, group)
+      : sortedAccounts(this.#dependencies.database, search, order, slice, group));
+    return { users: accounts.map(toUser), total: await countAccounts(db, search, group) };
   }
 }

@@ -3,11 +3,13 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { isBeforeShipping } from '#contract/rules/order-status.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import { changeAddress } from '#src/copy/address.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { paths } from '#src/shared/config/paths.ts';
 import { useCopyText } from '#src/shared/hooks/use-copy-text.ts';
 import { ChangeAddress } from '#src/shared/orders/change-address.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
@@ -23,6 +25,7 @@ const Address = styled(Typography)({
   lineHeight: 1.45,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
+  '& .name': { fontWeight: 700 },
 }) as typeof Typography;
 
 /** The shipping address as a courier needs it, to copy or to print. */
@@ -38,7 +41,9 @@ export function ShippingAddress({ order }: { order: ShopOrder }) {
   return (
     <SectionCard title={copy.shipTo}>
       <Address component="address">
-        <b>{name}</b>
+        <Link to={paths.adminCustomer(buyer._id)} className="name">
+          {name}
+        </Link>
         {`\n${address === '' ? copy.noAddress : postalAddress(order)}`}
         {'\n'}
         {phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}

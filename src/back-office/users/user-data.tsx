@@ -10,7 +10,7 @@ import { useEraseUserMutation, useExportUserMutation } from './users-api.ts';
 
 interface UserDataDialogProps {
   open: boolean;
-  user: User;
+  user: Pick<User, '_id' | 'name' | 'email' | 'role'>;
   onClose: () => void;
 }
 
@@ -56,24 +56,21 @@ export function UserDataDialog({ open, user: { _id: id, name, email, role }, onC
 
 interface UserDataButtonProps {
   user: User;
-  tabIndex?: number;
   onOpen: (user: User) => void;
 }
 
-/** Opens the dialog about the data of the user in a row. */
-export function UserDataButton({ user, tabIndex, onOpen }: UserDataButtonProps) {
-  const { name, role } = user;
+/** Opens the dialog about the data of a member of the staff. */
+export function UserDataButton({ user, onOpen }: UserDataButtonProps) {
   return (
     <Button
       variant="text"
       size="small"
-      aria-label={(role === 1 ? copy.copyOf : copy.copyOrDeleteOf)({ name })}
+      aria-label={copy.copyOf({ name: user.name })}
       aria-haspopup="dialog"
-      tabIndex={tabIndex}
       onClick={() => onOpen(user)}
       sx={{ justifySelf: 'start', minWidth: 0, paddingInline: 0 }}
     >
-      {role === 1 ? copy.copy : copy.copyOrDelete}
+      {copy.copy}
     </Button>
   );
 }

@@ -15,13 +15,12 @@ import { useSetUserRoleMutation } from './users-api.ts';
 
 interface UserRoleProps {
   user: User;
-  tabIndex?: 0 | -1;
   /** Opens the dialog. */
   onEdit: (user: User) => void;
 }
 
 /** The role of a user. Nobody changes their own. */
-export function UserRole({ user, tabIndex, onEdit }: UserRoleProps) {
+export function UserRole({ user, onEdit }: UserRoleProps) {
   const self = useAppSelector(selectUser);
   const role = copy.roles[userRoleOf(user)];
   if (self?._id === user._id) return <span>{copy.you({ role })}</span>;
@@ -29,7 +28,6 @@ export function UserRole({ user, tabIndex, onEdit }: UserRoleProps) {
     <Button
       variant="text"
       size="small"
-      tabIndex={tabIndex}
       aria-haspopup="dialog"
       aria-label={copy.changeRole({ name: user.name, role })}
       onClick={() => onEdit(user)}
@@ -41,7 +39,13 @@ export function UserRole({ user, tabIndex, onEdit }: UserRoleProps) {
 }
 
 /** Changes the role of a user. */
-export function RoleDialog({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
+interface RoleDialogProps {
+  user: Pick<User, '_id' | 'name' | 'email' | 'role' | 'staff_role'>;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
   const { _id: id, name, email } = user;
   const current = userRoleOf(user);
   const [setRole] = useSetUserRoleMutation();

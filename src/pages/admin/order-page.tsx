@@ -4,6 +4,7 @@ import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import type { OrderReference } from '#contract/fulfilment.ts';
+import { OrderNotes } from '#src/back-office/customers/notes-card.tsx';
 import { OrderActions } from '#src/back-office/orders/order-actions.tsx';
 import { useOrderFilter } from '#src/back-office/orders/order-filters.tsx';
 import { OrderHistory } from '#src/back-office/orders/order-history.tsx';
@@ -63,6 +64,7 @@ function OrderById({ id }: { id: string }) {
                   <Stack spacing={2}>
                     <OrderItems order={order} />
                     <ShippingAddress order={order} />
+                    <OrderNotes id={order._id} />
                   </Stack>
                 </Grid>
                 <Grid size={{ xs: 12, md: 5 }}>

@@ -1,5 +1,6 @@
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { orderSortFields, writeSort } from '#contract/rules/sort.ts';
 import { ConfirmQueue } from '#src/back-office/orders/confirm-queue.tsx';
 import { CourierFile } from '#src/back-office/orders/courier-file.tsx';
@@ -22,6 +23,7 @@ import { usePageSize, wideTable } from '#src/back-office/ui/table-settings.ts';
 import { useListParams, useSortParam } from '#src/back-office/ui/url-params.ts';
 import { useSelection } from '#src/back-office/ui/use-selection.ts';
 import { cashQueue } from '#src/copy/admin-cash.ts';
+import { adminCustomers } from '#src/copy/admin-customers.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
@@ -67,6 +69,13 @@ export function Component() {
       </AdminPageHeader>
       <OrderFilters waiting={waiting} counts={data?.counts} />
       <BulkReport failures={bulk.failures} onClose={bulk.clearFailures} />
+      {search !== '' && (
+        <Typography sx={{ marginBottom: 2 }}>
+          <Link to={`${paths.adminUsers}?search=${encodeURIComponent(search)}`}>
+            {adminCustomers.fromOrders({ word: search })}
+          </Link>
+        </Typography>
+      )}
       {isNews && <UnreadNews />}
       <PagedList
         params={params}

@@ -17,18 +17,24 @@ import { SelectField } from '#src/shared/ui/select-field.tsx';
 
 const filterLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 0, columnGap: 2 } as const;
 
-/** The reviews of all products, or of the one that the URL names, newest first, each to be hidden from the shop or shown again. */
+/** An id in the URL. */
+function idIn(query: URLSearchParams, name: string): string | undefined {
+  const id = query.get(name) ?? '';
+  return /^[0-9a-f]{24}$/.test(id) ? id : undefined;
+}
+
+/** The reviews of all products, or of the product or customer that the URL names, newest first, each to be hidden from the shop or shown again. */
 export function Component() {
   const params = useListParams();
   const [query, changeQuery] = useQueryChange();
   const visibility = productVisibilities.find((entry) => entry === query.get('visibility'));
-  const id = query.get('product') ?? '';
-  const product = /^[0-9a-f]{24}$/.test(id) ? id : undefined;
+  const [product, customer] = ['product', 'customer'].map((name) => idIn(query, name));
   const result = useListAdminReviewsQuery(
-    { page: params.page, visibility, product },
+    { page: params.page, visibility, product, customer },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const { reviews = [], total, product: filtered } = result.data ?? {};
+  const isOfOne = product !== undefined || customer !== undefined;
   return (
     <>
       <AdminPageHeader
@@ -48,14 +54,18 @@ export function Component() {
           />
         </Box>
       </AdminPageHeader>
-      {product !== undefined && (
+      {isOfOne && (
         <Box sx={filterLine}>
           {filtered && (
             <Typography>
               {copy.ofProduct} <Link to={paths.adminProduct(filtered.slug)}>{filtered.name}</Link>
             </Typography>
           )}
-          <Button variant="text" onClick={() => changeQuery((latest) => withParams(latest, { product: '' }))}>
+          {customer !== undefined && <Link to={paths.adminCustomer(customer)}>{copy.ofCustomer}</Link>}
+          <Button
+            variant="text"
+            onClick={() => changeQuery((latest) => withParams(latest, { product: '', customer: '' }))}
+          >
             {copy.showAll}
           </Button>
         </Box>
@@ -70,7 +80,7 @@ export function Component() {
         empty={
           <EmptyState
             title={copy.emptyTitle}
-            text={visibility === undefined && product === undefined ? copy.emptyText : copy.noMatchText}
+            text={visibility === undefined && !isOfOne ? copy.emptyText : copy.noMatchText}
           />
         }
       >

@@ -3,20 +3,14 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { isAllowed } from '#contract/rules/staff.ts';
 import { OwnerSettings } from '#src/back-office/settings/owner-settings.tsx';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { adminSettings as copy } from '#src/copy/admin-settings.ts';
-import { paths } from '#src/shared/config/paths.ts';
-
-const pages = [
-  [paths.adminDelivery, copy.delivery],
-  [paths.adminContent, copy.content],
-  [paths.adminSearchWords, copy.searchWords],
-  [paths.adminCatalogue, copy.importAndExport],
-  [paths.adminBackups, copy.backups],
-  [paths.adminAuditLog, copy.auditLog],
-] as const;
+import { settingPages } from '#src/shared/config/setting-pages.ts';
+import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
 
 const Cards = styled(List)(({ theme }) => ({
   display: 'grid',
@@ -40,24 +34,27 @@ const Card = styled(ListItem)(({ theme }) => ({
 
 /** The settings of the shop: links to the pages that one seldom needs, and what the owner sets, with its history. */
 export function Component() {
+  const role = useContext(StaffRoleContext);
   return (
     <>
       <AdminPageHeader title={copy.title} />
       <Cards aria-label={copy.list}>
-        {pages.map(([to, { title, text }]) => (
-          <Card key={to}>
-            <Typography variant="subtitle1" component="h2">
-              <Link component={RouterLink} to={to} color="inherit">
-                {title}
-              </Link>
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {text}
-            </Typography>
-          </Card>
-        ))}
+        {settingPages
+          .filter(({ permission }) => isAllowed(role, permission))
+          .map(({ to, copy: { title, text } }) => (
+            <Card key={to}>
+              <Typography variant="subtitle1" component="h2">
+                <Link component={RouterLink} to={to} color="inherit">
+                  {title}
+                </Link>
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {text}
+              </Typography>
+            </Card>
+          ))}
       </Cards>
-      <OwnerSettings />
+      {isAllowed(role, 'shop') && <OwnerSettings />}
     </>
   );
 }

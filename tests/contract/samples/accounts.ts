@@ -72,6 +72,7 @@ export const accountSamples = [
   }),
 
   ofId('setUserRole', 'a shopper becomes a packer', accountIds.meera, { role: 'packer' }),
+  ofId('setUserRole', 'a shopper becomes a manager', accountIds.ravi, { role: 'manager' }),
   ofId('setUserRole', 'a packer becomes a shopper', accountIds.packer, { role: 'shopper' }),
   ofId('setUserRole', 'oneself', accountIds.admin, { role: 'packer' }, 409),
 
@@ -91,5 +92,6 @@ export const accountSamples = [
 
   sample('listAdminUsers', 'all', { as: 'admin' }),
   sample('listAdminUsers', 'one page by name', { query: { sort: 'name', page: '2', limit: '2' }, as: 'admin' }),
+  sample('listAdminUsers', 'the staff', { query: { staff: '1', page: '1', limit: '100' }, as: 'admin' }),
   sample('listAdminUsers', 'by e-mail, the last first', { query: { sort: '-email' }, as: 'admin' }),
 ];

@@ -5,6 +5,7 @@ import { cashMoneySamples } from './cash-money.ts';
 import { cashOrderSamples } from './cash-orders.ts';
 import { catalogueSamples } from './catalogue.ts';
 import { contentSamples } from './content.ts';
+import { customerSamples } from './customers.ts';
 import { deliverySamples } from './delivery.ts';
 import { orderSamples } from './orders.ts';
 import { personSamples } from './person.ts';
@@ -39,6 +40,7 @@ const written: readonly Sample[] = [
   ...catalogueSamples,
   ...accountSamples,
   ...personSamples,
+  ...customerSamples,
   ...secondFactorSamples,
   ...sessionSamples,
   ...orderSamples,

@@ -2,6 +2,7 @@ import { ImportEvent, type ImportOutcome } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import type { SameAnswer } from '#contract/rules/catalogue-file.ts';
+import type { StaffRole } from '#contract/rules/staff.ts';
 import { setRole, registerAndLogIn, type Session } from './accounts.ts';
 import { encodeForm, type Upload } from './forms.ts';
 import type { CallResult, TestShop } from './test-shop.ts';
@@ -16,12 +17,17 @@ export async function createAdmin(shop: TestShop, email = 'admin@example.com'): 
   return admin;
 }
 
-/** Registers an account that may pack, and logs in. */
-export async function createPacker(shop: TestShop, email = 'packer@example.com'): Promise<Session> {
-  const packer = await createAdmin(shop, email);
-  await shop.database.db.updateTable('account').set({ staff_role: 'packer' }).where('id', '=', packer.id).execute();
-  return packer;
+async function createStaff(shop: TestShop, staff_role: StaffRole, email: string): Promise<Session> {
+  const member = await createAdmin(shop, email);
+  await shop.database.db.updateTable('account').set({ staff_role }).where('id', '=', member.id).execute();
+  return member;
 }
+
+/** Registers an account that may pack, and logs in. */
+export const createPacker = (shop: TestShop, email = 'packer@example.com') => createStaff(shop, 'packer', email);
+
+/** Registers a manager, and logs in. */
+export const createManager = (shop: TestShop, email = 'manager@example.com') => createStaff(shop, 'manager', email);
 
 /** The back office's calls as its pages make them. */
 export class BackOffice {

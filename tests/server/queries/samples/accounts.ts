@@ -10,6 +10,8 @@ import * as factors from '#server/modules/auth/second-factor-store.ts';
 import * as sessions from '#server/modules/auth/sessions.ts';
 import { storedSigningKey } from '#server/modules/auth/sessions.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
+import * as customers from '#server/modules/customer/customer-store.ts';
+import * as notes from '#server/modules/customer/note-store.ts';
 import { eraseAccount } from '#server/modules/person/erasure.ts';
 import { dataOf } from '#server/modules/person/person-export.ts';
 import * as limits from '#server/modules/rate-limit/rate-limits.ts';
@@ -21,6 +23,10 @@ const session = {
 };
 const slots = ['login 1', 'login 2'].map((bucket) => ({ bucket, max: 5, endsAt: now }));
 const factor = { account_id: 'owner', secret: 'SECRET', created_at: now, confirmed_at: null, last_step: 0 };
+const note = {
+  ...{ id: 'note', account_id: 'shopper', order_id: 'order', text: 'Call after 6', written_at: now },
+  ...{ written_by: 'owner', client_key: 'key' },
+};
 const entry: AuditEntry = {
   ...{ at: now, kind: 'change', account_id: 'owner', account_name: 'Owner', action: 'moveOrder' },
   ...{ subject_type: null, subject_id: null, subject_name: null, changes: null, request_id: null },
@@ -44,6 +50,19 @@ export const accountSamples: readonly Sample[] = [
   ({ database }) => accounts.sortedAccounts(database, 'asha', { field: 'email', direction: 'desc' }, page),
   ({ db }) => accounts.countAccounts(db, ''),
   ({ db }) => accounts.countAccounts(db, 'asha'),
+  ({ db }) => accounts.newestAccounts(db, 'asha', page, 'customers'),
+  ({ db }) => accounts.countAccounts(db, 'asha', 'customers'),
+  ({ db }) => accounts.newestAccounts(db, '', page, 'staff'),
+
+  ({ db }) => customers.purchasesOf(db, ['shopper', 'owner'], true),
+  ({ db }) => customers.addressesOfOrders(db, 'shopper'),
+  ({ db }) => customers.countReviewsBy(db, 'shopper'),
+  ({ db }) => notes.insertNote(db, note),
+  ({ db }) => notes.isSameNote(db, note),
+  ({ db }) => notes.countNotes(db, 'shopper'),
+  ({ db }) => notes.notesOf(db, { accountId: 'shopper' }),
+  ({ db }) => notes.notesOf(db, { accountId: 'shopper', orderId: 'order' }),
+  ({ db }) => notes.subjectOfOrder(db, 'order'),
 
   ({ db }) => browsers.upsertKnownBrowser(db, { id: 'browser', account_id: 'shopper', seen_at: now }),
   ({ db }) => browsers.isKnownBrowser(db, { id: 'browser', emailKey: 'asha@example.com', since: 0 }),

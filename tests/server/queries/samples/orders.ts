@@ -84,6 +84,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => shopOrders.orderQuantities(db, 'order'),
   ({ database }) => shopOrders.shopOrders(database, { isWaiting: true }, page),
   ({ database }) => shopOrders.shopOrders(database, { cash: 'pending' }, page),
+  ({ database }) => shopOrders.shopOrders(database, { account: 'shopper' }, page),
   ({ db }) => shopOrders.agreedOrders(db, ['order', 'another']),
   ({ database }) => shopOrders.shopOrders(database, { parcel: 'returning' }, page),
   ({ db }) => shopOrders.countTroubles(db),

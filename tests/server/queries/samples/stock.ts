@@ -135,6 +135,7 @@ export const stockSamples: readonly Sample[] = [
   ({ db }) => reviews.adminReviews(db, {}, page),
   ({ db }) => reviews.adminReviews(db, { visibility: 'hidden', product: 'product' }, page),
   ({ db }) => reviews.adminReview(db, 'review'),
+  ({ db }) => reviews.adminReviews(db, { customer: 'shopper' }, page),
   ({ db }) => reviews.countReviews(db, {}),
   ({ db }) => reviews.countReviews(db, { visibility: 'hidden', product: 'product' }),
   ({ catalogue }) => renameReviewer(catalogue, 'shopper', 'Nobody'),

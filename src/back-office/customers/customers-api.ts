@@ -1,0 +1,21 @@
+import { addEndpoints } from '#src/shared/api/api.ts';
+import { call } from '../ui/api/call.ts';
+
+export const {
+  useListCustomersQuery,
+  useGetCustomerQuery,
+  useListCustomerNotesQuery,
+  useAddCustomerNoteMutation,
+  useListOrderNotesQuery,
+  useAddOrderNoteMutation,
+} = addEndpoints((build) => ({
+  listCustomers: build.query({ ...call('listCustomers'), providesTags: ['User'] }),
+  getCustomer: build.query({ ...call('getCustomer'), providesTags: ['User'] }),
+  listCustomerNotes: build.query({ ...call('listCustomerNotes'), providesTags: ['Note'] }),
+  addCustomerNote: build.mutation({
+    ...call('addCustomerNote'),
+    invalidatesTags: (reply) => (reply ? ['Note'] : []),
+  }),
+  listOrderNotes: build.query({ ...call('listOrderNotes'), providesTags: ['Note'] }),
+  addOrderNote: build.mutation({ ...call('addOrderNote'), invalidatesTags: (reply) => (reply ? ['Note'] : []) }),
+}));
