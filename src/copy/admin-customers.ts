@@ -47,8 +47,9 @@ export const adminCustomers = messages({
   account: 'Account',
   accountText: 'The role makes somebody staff. A copy, or the end of the account, is for those who ask for it.',
   role: 'Give a role',
+  roleOf: 'Give a role to {name}',
   data: 'Copy or delete the data',
-  of: 'of {name}',
+  dataOf: 'Copy or delete the data of {name}',
 });
 
 /** Notes about a customer or an order. */

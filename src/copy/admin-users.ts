@@ -28,7 +28,7 @@ export const adminUsers = messages({
   loadFailed: 'The staff did not load.',
   data: 'Data',
   /** An admin's account cannot be deleted. */
-  copy: 'Copy',
+  copy: 'Get a copy',
   copyOf: 'Copy the data of {name}',
   dataTitle: 'Data of {name}',
   dataText:

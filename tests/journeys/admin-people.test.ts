@@ -11,7 +11,7 @@ import { expectAt, expectCount, heading, main, mainButton, toast, withToast } fr
 const office = '/dashboard/admin';
 const search = (page: Page) => main(page).getByRole('searchbox', { name: 'Search name, email or phone' });
 
-test('on a phone an owner finds a person, gives a role and reads it in the audit log', async ({
+test('on a phone an owner finds a customer, writes a note, makes them manager and reads it in the audit log', async ({
   visit,
   shop,
   admin,
@@ -25,19 +25,33 @@ test('on a phone an owner finds a person, gives a role and reads it in the audit
   await expectCount(main(page).getByRole('link', { name: admin.user.email }), 0);
   await expectSound(page);
 
+  await main(page).getByRole('link', { name, exact: true }).click();
+  await heading(page, name).waitFor();
+  const notes = main(page).getByRole('region', { name: 'Notes' });
+  await notes.getByRole('textbox', { name: 'New note' }).fill('Call after 6');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await notes.getByRole('listitem').filter({ hasText: 'Call after 6' }).waitFor();
+  await expectSoundAtBothWidths(page);
+
   await main(page)
-    .getByRole('button', { name: `Change the role of ${name}: Shopper` })
+    .getByRole('button', { name: `Give a role to ${name}` })
     .click();
   const dialog = page.getByRole('dialog', { name: `The role of ${name}` });
   // Arrow keys choose, and do not move in a table behind.
   await dialog.getByRole('radio', { name: /^Shopper/ }).focus();
   await page.keyboard.press('ArrowUp');
-  await expect.poll(() => dialog.getByRole('radio', { name: /^Packer/ }).isChecked()).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => dialog.getByRole('radio', { name: /^Manager/ }).isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Set the role' }).click();
-  await toast(page, `${name} is a packer now`).waitFor();
+  await toast(page, `${name} is a manager now`).waitFor();
+  // Who is of the staff is no customer any more.
+  await heading(page, 'Staff').waitFor();
   await main(page)
-    .getByRole('button', { name: `Change the role of ${name}: Packer` })
+    .getByRole('button', { name: `Change the role of ${name}: Manager` })
     .waitFor();
+  // Nobody changes their own role.
+  await main(page).getByText('Owner (you)').waitFor();
+  await expectSound(page);
 
   const menu = page.getByRole('navigation', { name: 'Back office' });
   await menu.getByRole('link', { name: 'Settings' }).click();
@@ -45,17 +59,12 @@ test('on a phone an owner finds a person, gives a role and reads it in the audit
   await heading(page, 'Audit log').waitFor();
   const log = main(page).getByRole('table', { name: 'Audit log' });
   const hired = log.getByRole('row').filter({ hasText: `Account ${name}` });
-  await hired.getByText('Role: Shopper → Packer').waitFor();
+  await hired.getByText('Role: Shopper → Manager').waitFor();
   await expectSound(page);
   await main(page).getByRole('combobox', { name: 'What' }).selectOption('Sign-ins and passwords');
   await expectAt(page, `${office}/audit-log?kind=access`);
   await log.getByText('Logged in').first().waitFor();
   await expectCount(hired, 0);
-  await menu.getByRole('link', { name: 'Users', exact: true }).click();
-  await search(page).fill(admin.user.email);
-  // Nobody changes their own role.
-  await main(page).getByText('Owner (you)').waitFor();
-  await expectCount(main(page).getByRole('button', { name: /Change the role/ }), 0);
 
   // The chips of orders are one row that scrolls: the chosen one is in view.
   await page.goto(`${office}/orders?status=Cancelled`);
@@ -87,7 +96,8 @@ test('a packer logs in, confirms a cash order, ships it, takes it back damaged, 
   await main(page).getByText('To pack', { exact: true }).waitFor();
   const menu = page.getByRole('navigation', { name: 'Back office' });
   await menu.getByRole('link').first().waitFor();
-  await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['Overview', 'Orders', 'Your account']);
+  const items = ['Overview', 'Orders', 'Users', 'Your account'];
+  await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(items);
 
   // An order that waits is not packed.
   await page.goto(`${office}/orders/${_id}`);

@@ -3,6 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Customer } from '#contract/customer.ts';
+import { readableDay } from '#contract/rules/day.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import { adminCustomers as copy } from '#src/copy/admin-customers.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -10,7 +11,6 @@ import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
-import { Timestamp } from '../ui/timestamp.tsx';
 
 /** How to reach a customer, what they bought, and what came back. */
 export function AboutCustomer({ customer }: { customer: Customer }) {
@@ -19,17 +19,15 @@ export function AboutCustomer({ customer }: { customer: Customer }) {
   const reviewCount = reviews === 0 ? copy.none : copy.reviewCount({ count: reviews });
   return (
     <SectionCard title={copy.about}>
-      <DescriptionList sx={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-        <Description name={copy.phone} gridColumn="1 / -1">
-          {phone === '' ? copy.none : <a href={`tel:${phone}`}>{phone}</a>}
-        </Description>
-        <Description name={copy.email} gridColumn="1 / -1">
+      <DescriptionList sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))' }}>
+        <Description name={copy.phone}>{phone === '' ? copy.none : <a href={`tel:${phone}`}>{phone}</a>}</Description>
+        <Description name={copy.email}>
           <a href={`mailto:${email}`}>{email}</a>
         </Description>
         <Description name={copy.orders}>{orders}</Description>
-        <Description name={copy.last}>{last === undefined ? copy.none : <Timestamp at={last} />}</Description>
+        <Description name={copy.last}>{last === undefined ? copy.none : readableDay(Date.parse(last))}</Description>
         {spent !== undefined && (
-          <Description name={copy.spent} gridColumn="1 / -1">
+          <Description name={copy.spent}>
             <Price rupees={spent} />
             <small>{copy.spentHint}</small>
           </Description>

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
 import { Link } from 'react-router-dom';
 import type { Customer } from '#contract/customer.ts';
 import { formatList } from '#contract/rules/message.ts';
@@ -9,7 +8,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { CellText } from '../ui/cell-text.tsx';
-import { cellHeadings, stackedRows, StackedTable, type Column } from '../ui/stacked-table.tsx';
+import { LabelledRows, StackedTable, type Column } from '../ui/stacked-table.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 
 const { columns: titles } = copy;
@@ -57,18 +56,14 @@ const columns: readonly Column<Customer>[] = [
   },
 ];
 
-const Rows = styled(Table)(({ theme }) => ({
-  '& td, & th': { fontSize: theme.typography.small.fontSize },
-  '& tbody th': { fontWeight: 650, overflowWrap: 'anywhere' },
-  '& .orders, & .spent': { textAlign: 'right' },
+const Rows = styled(LabelledRows)(({ theme }) => ({
   '& .phone, & .spent': { whiteSpace: 'nowrap' },
   '& .email': { overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('lg')]: {
-    ...stackedRows,
-    '& td:empty': { display: 'none' },
-    '& td:not(:empty)': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', alignItems: 'baseline' },
-    '& td:not(:empty)::before': { ...cellHeadings, color: theme.palette.text.secondary },
-    '& td.orders, & td.spent': { textAlign: 'left' },
+  [theme.breakpoints.up('lg')]: {
+    '& td, & th': { paddingInline: 10 },
+    '& .name': { width: '15%' },
+    '& .email': { width: '21%' },
+    '& .orders, & .spent': { textAlign: 'right' },
   },
 }));
 

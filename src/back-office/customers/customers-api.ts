@@ -9,13 +9,11 @@ export const {
   useListOrderNotesQuery,
   useAddOrderNoteMutation,
 } = addEndpoints((build) => ({
-  listCustomers: build.query({ ...call('listCustomers'), providesTags: ['User'] }),
-  getCustomer: build.query({ ...call('getCustomer'), providesTags: ['User'] }),
+  // Pages fetch both each time they open: a role or an erasure leads to another page.
+  listCustomers: build.query(call('listCustomers')),
+  getCustomer: build.query(call('getCustomer')),
   listCustomerNotes: build.query({ ...call('listCustomerNotes'), providesTags: ['Note'] }),
-  addCustomerNote: build.mutation({
-    ...call('addCustomerNote'),
-    invalidatesTags: (reply) => (reply ? ['Note'] : []),
-  }),
+  addCustomerNote: build.mutation({ ...call('addCustomerNote'), invalidatesTags: (reply) => (reply ? ['Note'] : []) }),
   listOrderNotes: build.query({ ...call('listOrderNotes'), providesTags: ['Note'] }),
   addOrderNote: build.mutation({ ...call('addOrderNote'), invalidatesTags: (reply) => (reply ? ['Note'] : []) }),
 }));

@@ -97,7 +97,7 @@ function Notes({ id, query, add, aboutOf }: NotesProps) {
 
 function Note({ note: { at, by, text }, about }: { note: StaffNote; about: React.ReactNode }) {
   return (
-    <ListItem disableGutters divider sx={{ display: 'block' }}>
+    <ListItem disableGutters divider sx={{ display: 'block', paddingBlock: 1 }}>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
       <Typography variant="body2" color="textSecondary">
         <Timestamp at={at} /> {copy.by({ name: by })}

@@ -126,6 +126,7 @@ const Cards = styled(Table)(({ theme }) => ({
   '& .buyer': { gridArea: '2 / 1', '& .MuiTypography-root': { display: 'block' } },
   '& .status': { gridArea: '1 / 2', textAlign: 'right', '& > *': { justifyItems: 'end' } },
   '& tbody th': { gridArea: '3 / 1 / auto / -1', fontSize: theme.typography.small.fontSize, fontWeight: 450 },
+  '&.of-one tbody th': { gridArea: '2 / 1' },
   '& tbody th a': { fontVariantNumeric: 'tabular-nums', textDecorationColor: theme.palette.dividerStrong },
   // The whole card is the link.
   '& tbody th a::after': { content: '""', position: 'absolute', inset: 0 },
@@ -134,13 +135,20 @@ const Cards = styled(Table)(({ theme }) => ({
   '& .total': { gridArea: '2 / 2', textAlign: 'right', whiteSpace: 'nowrap' },
 }));
 
+interface OrderCardsProps {
+  orders: readonly OrderSummary[];
+  /** They have one shopper, whom the page names. */
+  ofOne?: boolean;
+}
+
 /** Orders for narrow windows, each a card that links to its order. */
-export function OrderCards({ orders }: { orders: readonly OrderSummary[] }) {
+export function OrderCards({ orders, ofOne = false }: OrderCardsProps) {
   return (
     <StackedTable
       root={Cards}
+      className={ofOne ? 'of-one' : ''}
       label={copy.table}
-      columns={orderColumns.filter(({ field }) => field !== 'pieces')}
+      columns={orderColumns.filter(({ field }) => field !== 'pieces' && !(ofOne && field === 'buyer'))}
       rows={orders}
       keyOf={({ _id }) => _id}
       nameField="number"

@@ -34,6 +34,18 @@ const Rows = styled(Table)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: stackedRows,
 }));
 
+/** For many columns: a row is stacked sooner, and each cell has its heading beside it. */
+export const LabelledRows = styled(Table)(({ theme }) => ({
+  '& td, & th': { fontSize: theme.typography.small.fontSize },
+  '& tbody th': { fontWeight: 650, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('lg')]: {
+    ...stackedRows,
+    '& td:empty': { display: 'none' },
+    '& td:not(:empty)': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', alignItems: 'baseline' },
+    '& td:not(:empty)::before': { ...cellHeadings, color: theme.palette.text.secondary },
+  },
+}));
+
 interface StackedTableProps<R> extends Omit<TableProps, 'rows'> {
   /** The accessible name. */
   label: string;

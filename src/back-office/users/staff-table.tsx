@@ -1,6 +1,6 @@
 import type { User } from '#contract/user.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
-import { StackedTable, type Column } from '../ui/stacked-table.tsx';
+import { LabelledRows, StackedTable, type Column } from '../ui/stacked-table.tsx';
 import { UserDataButton } from './user-data.tsx';
 import { UserRole } from './user-role.tsx';
 
@@ -31,6 +31,7 @@ interface StaffTableProps {
 export function StaffTable({ staff, onEditRole, onOpenData }: StaffTableProps) {
   return (
     <StackedTable
+      root={LabelledRows}
       label={copy.table}
       columns={[
         ...columns,

@@ -12,13 +12,20 @@ interface UserDataDialogProps {
   open: boolean;
   user: Pick<User, '_id' | 'name' | 'email' | 'role'>;
   onClose: () => void;
+  /** Called after the account was deleted. */
+  onDone?: () => void;
 }
 
 /** A copy of a person's data, and the end of their account, which the typed e-mail confirms. */
-export function UserDataDialog({ open, user: { _id: id, name, email, role }, onClose }: UserDataDialogProps) {
+export function UserDataDialog({ open, user: { _id: id, name, email, role }, onClose, onDone }: UserDataDialogProps) {
   const exporting = useExportUserMutation();
   // A conflict: an order or a payment is under way, and typing the e-mail again would not help.
-  const erase = useSend(useEraseUserMutation(), { onDone: onClose });
+  const erase = useSend(useEraseUserMutation(), {
+    onDone: () => {
+      onClose();
+      onDone?.();
+    },
+  });
   const mayErase = role === 0;
   const form = useApiForm({
     labels: copy.labels,

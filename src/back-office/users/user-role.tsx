@@ -43,9 +43,11 @@ interface RoleDialogProps {
   user: Pick<User, '_id' | 'name' | 'email' | 'role' | 'staff_role'>;
   open: boolean;
   onClose: () => void;
+  /** Called after the role was set. */
+  onDone?: () => void;
 }
 
-export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
+export function RoleDialog({ user, open, onClose, onDone }: RoleDialogProps) {
   const { _id: id, name, email } = user;
   const current = userRoleOf(user);
   const [setRole] = useSetUserRoleMutation();
@@ -53,11 +55,13 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
   const form = useApiForm<{ role: Role }>({
     labels: { role: copy.role },
     defaultValues: { role: current },
+    asksToLeave: false,
     failed: copy.roleFailed,
     send: async ({ role }) => {
       const { data, error } = await setRole({ id, role });
       if (data) toasts.success(data.message);
       onClose();
+      if (data) onDone?.();
       return error;
     },
   });

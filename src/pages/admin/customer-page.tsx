@@ -3,13 +3,13 @@ import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { Customer } from '#contract/customer.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
 import { AboutCustomer, CustomerAddresses } from '#src/back-office/customers/customer-cards.tsx';
 import { useGetCustomerQuery } from '#src/back-office/customers/customers-api.ts';
 import { CustomerNotes } from '#src/back-office/customers/notes-card.tsx';
-import { CustomerOrders } from '#src/back-office/orders/customer-orders.tsx';
+import { OrderCards } from '#src/back-office/orders/order-columns.tsx';
 import { useListShopOrdersQuery } from '#src/back-office/orders/orders-api.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
@@ -59,13 +59,13 @@ function CustomerById({ id }: { id: string }) {
             <Grid container spacing={2}>
               <Grid size={{ xs: 12, md: 7 }}>
                 <Stack spacing={2}>
+                  <AboutCustomer customer={customer} />
                   <Orders id={id} />
                   <CustomerNotes id={id} />
                 </Stack>
               </Grid>
-              <Grid size={{ xs: 12, md: 5 }} sx={{ order: { xs: -1, md: 0 } }}>
+              <Grid size={{ xs: 12, md: 5 }}>
                 <Stack spacing={2}>
-                  <AboutCustomer customer={customer} />
                   <CustomerAddresses addresses={customer.addresses} />
                   {mayManage && <Account customer={customer} />}
                 </Stack>
@@ -97,7 +97,7 @@ function Orders({ id }: { id: string }) {
         errorText={copy.ordersFailed}
         empty={<Typography>{copy.noOrders}</Typography>}
       >
-        <CustomerOrders orders={orders} />
+        <OrderCards orders={orders} ofOne />
       </PagedList>
     </SectionCard>
   );
@@ -109,6 +109,8 @@ function Account({ customer }: { customer: Customer }) {
   const { _id, name, email } = customer;
   const user = { _id, name, email, role: 0 as const };
   const close = () => setDialog(undefined);
+  const navigate = useNavigate();
+  const goTo = (path: string) => () => void navigate(path, { replace: true });
   return (
     <SectionCard title={copy.account}>
       <Typography variant="body2" color="textSecondary">
@@ -120,7 +122,7 @@ function Account({ customer }: { customer: Customer }) {
             key={which}
             variant="text"
             aria-haspopup="dialog"
-            aria-label={`${copy[which]} ${copy.of({ name })}`}
+            aria-label={copy[`${which}Of`]({ name })}
             onClick={() => setDialog(which)}
             sx={{ paddingInline: 0 }}
           >
@@ -128,8 +130,8 @@ function Account({ customer }: { customer: Customer }) {
           </Button>
         ))}
       </Stack>
-      <RoleDialog user={user} open={dialog === 'role'} onClose={close} />
-      <UserDataDialog user={user} open={dialog === 'data'} onClose={close} />
+      <RoleDialog user={user} open={dialog === 'role'} onClose={close} onDone={goTo(paths.adminStaff)} />
+      <UserDataDialog user={user} open={dialog === 'data'} onClose={close} onDone={goTo(paths.adminUsers)} />
     </SectionCard>
   );
 }
