@@ -59,9 +59,9 @@ import { troubleTimes } from './0062-trouble-times.ts';
 import { shortStock } from './0064-short-stock.ts';
 import { deletedRows } from './0065-deleted.ts';
 import { mailOutages } from './0066-mail-outages.ts';
-import { deliveries } from './0069-deliveries.ts';
 import { staffNotes } from './0067-staff-notes.ts';
 import { customerSearch } from './0068-customer-search.ts';
+import { deliveries } from './0069-deliveries.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -125,8 +125,8 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0064_short_stock': shortStock(),
     '0065_deleted': deletedRows(),
     '0066_mail_outages': mailOutages(),
-    '0069_deliveries': deliveries(),
     '0067_staff_notes': staffNotes(),
     '0068_customer_search': customerSearch(),
+    '0069_deliveries': deliveries(),
   };
 }

@@ -29,7 +29,9 @@ export function AboutCustomer({ customer }: { customer: Customer }) {
         {spent !== undefined && (
           <Description name={copy.spent}>
             <Price rupees={spent} />
-            <small>{copy.spentHint}</small>
+            <Typography component="small" variant="small">
+              {copy.spentHint}
+            </Typography>
           </Description>
         )}
         <Description name={copy.refused}>

@@ -1,5 +1,5 @@
-import { useListCustomersQuery } from '#src/back-office/customers/customers-api.ts';
 import { CustomerTable } from '#src/back-office/customers/customer-table.tsx';
+import { useListCustomersQuery } from '#src/back-office/customers/customers-api.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
