@@ -142,7 +142,8 @@ select "review".*, "product"."name" as "product_name", "product"."slug" as "prod
   inner join "review" on "review"."product_id" = "product"."id"
   inner join "order" on "order"."id" = "review"."order_id"
   left join "account" on "account"."id" = "review"."hidden_by"
-  where "review"."account_id" = ?
+  where "product"."deleted_at" is null
+  and "review"."account_id" = ?
   order by "review"."created_at" desc, "review"."id" desc
   limit ? offset ?;
 
