@@ -44,9 +44,12 @@ export const orders = messages({
     'Not Processed': 'We pack it within 1-3 business days and write to you when it ships.',
     Processing: 'We are packing it, and write to you when it ships.',
     Shipped: 'The courier has it: 3-7 business days within India.',
-    Delivered: 'We hope it fits. If it does not, our return policy says how to send it back.',
+    Delivered: 'We hope you like it. If something is wrong with it, write to us.',
     Cancelled: 'Nothing will be shipped.',
   },
+  /** Of a delivered order that can be sent back; with the last day, where it is known. */
+  nextOfDelivered: 'We hope it fits. If it does not, you can return or exchange it.',
+  nextOfReturnable: 'We hope it fits. If it does not, you can return or exchange it until {day}.',
   /** The same where days were promised. */
   nextPromised: {
     'Not Processed': 'Delivery by {days}. We pack it and write to you when it ships.',
@@ -60,6 +63,7 @@ export const orders = messages({
   linkedElsewhere:
     'Order {number} is not an order of this account. Log in with the e-mail address to which its mail was sent.',
   orderedAt: 'Ordered',
+  deliveredAt: 'Delivered on',
   total: 'Price',
   payment: 'Payment',
   /** How an order is paid, and what became of the money. */
@@ -88,6 +92,13 @@ export const orders = messages({
   confirmByWhatsAppOf: 'Confirm by WhatsApp: order {number}, in a new tab',
   /** The text of the message. */
   confirmMessage: 'I confirm my order {number} at {brand}: {amount}, cash on delivery.',
+  confirmUntil: 'Without an answer we cancel it on {day} at {time}.',
+  returnOrExchange: 'Return or exchange',
+  returnOrExchangeOf: 'Return or exchange order {number}',
+  help: 'Help',
+  helpOf: 'Help with order {number}',
+  /** Names a fold with the payment provider's ids. */
+  forSupport: 'Details for support',
   size: 'Size',
   address: 'Delivery address',
   status: 'Status',

@@ -25,6 +25,7 @@ const message = {
   alignContent: 'start',
   gap: 3,
   minHeight: { xs: 480, sm: 360 },
+  paddingBottom: 5,
 };
 
 interface LinkPageProps {

@@ -22,4 +22,14 @@ export function usePaymentEntry(): void {
       hide();
     } else if (isOpen && entry.current === 'none') entry.current = 'present';
   });
+
+  // React may not have rendered the entry when an early Back takes it away.
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPop = () => {
+      if (entry.current !== 'leaving') closeDialog();
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [isOpen]);
 }

@@ -32,7 +32,7 @@ test.for<[Partial<Order>, string, RegExp]>([
   [{}, 'Order placed', /^We pack it within 1-3 business days/],
   [{ status: 'Processing' }, 'Being packed', /^We are packing it/],
   [{ promised }, 'Order placed', /^Delivery by Thu 26 to Sat 28 Nov\. We pack it/],
-  [{ promised, status: 'Delivered' }, 'Delivered', /^We hope it fits/],
+  [{ promised, status: 'Delivered' }, 'Delivered', /^We hope you like it/],
   [parcelAt('booked'), 'Shipped', /^The courier has it/],
   [parcelAt('in_transit', 'out_for_delivery'), 'Out for delivery', /today/],
   [parcelAt('out_for_delivery', 'in_transit'), 'On its way', /^The courier has it/],
@@ -56,7 +56,7 @@ test.for<[Partial<Order>, string, RegExp]>([
   [{ ...cash(), confirm: 'done' }, 'Order placed', /when it ships\. Please have Rs\. 499 in cash ready\.$/],
   [{ ...cash(), ...parcelAt('out_for_delivery') }, 'Out for delivery', /today\. Please have Rs\. 499 in cash ready\.$/],
   [{ ...cash(), ...parcelAt('returning') }, 'On its way back to us', /if you still want it\.$/],
-  [{ ...cash('collected'), status: 'Delivered' }, 'Delivered', /send it back\.$/],
+  [{ ...cash('collected'), status: 'Delivered' }, 'Delivered', /write to us\.$/],
   [
     { ...cash('not_collected'), status: 'Cancelled', confirm: 'waiting' },
     'Order cancelled',

@@ -11,6 +11,7 @@ import { refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/
 import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { LinkPage, linkPage } from '../link-page.tsx';
 
 type Answer = 'confirm' | 'cancel';
@@ -52,7 +53,7 @@ function ConfirmPage({ token: fragment }: { token: string | undefined }) {
     <LinkPage
       title={isPending ? copy.title : order ? copy[first].titleOf(order) : copy[first].title}
       text={copy[first].text}
-      facts={order && <OrderFacts order={order} />}
+      facts={order ? <OrderFacts order={order} /> : isPending && <Skeleton style={{ height: factsHeight }} />}
       isPending={isPending}
     >
       <BusyButton busy={busy(first)} onClick={() => answer(first)}>
@@ -68,6 +69,9 @@ function ConfirmPage({ token: fragment }: { token: string | undefined }) {
 export const Component = linkPage(ConfirmPage);
 
 export const preload = preloadNewest;
+
+/** With one product and a time, in pixels, so that the products below stay where they are. */
+const factsHeight = 220;
 
 /** What the order is known by. */
 function OrderFacts({ order: { lines, total, place, confirm_until: until } }: { order: LinkedOrder }) {

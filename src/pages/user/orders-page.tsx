@@ -22,12 +22,18 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 
+/** How long a shopper's visit lasts, in milliseconds: the thanks for an order end with it. */
+const visit = 30 * 60_000;
+
 /** The user's orders. A link in a mail names the one to show. */
 export function Component() {
   const user = useAppSelector(selectUser);
   usePaymentEntry();
   const records = useAppSelector(selectRecords);
-  const placed = records.filter(({ state }) => state === 'settled').map(({ order_id }) => order_id);
+  const [openedAt] = useState(() => Date.now());
+  const placed = records
+    .filter(({ state, at }) => state === 'settled' && at > openedAt - visit)
+    .map(({ order_id }) => order_id);
   const [parameters] = useSearchParams();
   const linked = orderNumberIn(parameters.get(orderParameter));
   if (user === null) return null;

@@ -1,4 +1,5 @@
 import type { Order, OrderPiece } from '#contract/order.ts';
+import { dayOf } from '#contract/rules/day.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 
 /** A product in a size of an order, and how many of it. */
@@ -29,5 +30,5 @@ export function lineItems({ products }: Pick<Order, 'products'>): LineItem[] {
 /** A group's total in rupees; the groups of an order add up to the order's total. */
 export const lineTotal = ({ product, count }: LineItem): number => toRupees(toPaise(product.price) * count);
 
-/** The order's date as displayed: the first 10 characters of `createdAt` (specification, section 2). */
-export const orderDay = ({ createdAt }: Pick<Order, 'createdAt'>): string => createdAt.slice(0, 10);
+/** The order's day in the form of `createdAt` (specification, section 2), in India. */
+export const orderDay = ({ createdAt }: Pick<Order, 'createdAt'>): string => dayOf(Date.parse(createdAt));

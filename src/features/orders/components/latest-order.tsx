@@ -3,17 +3,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/order.ts';
+import { readableDay } from '#contract/rules/day.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import { common } from '#src/copy/common.ts';
 import { orders } from '#src/copy/orders.ts';
 import { account as copy } from '#src/copy/profile.ts';
 import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { orderDay } from '#src/shared/orders/order-lines.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { orderStateOf } from '../order-state.ts';
 import { refetchOptions, useListOrdersInfiniteQuery } from '../orders-api.ts';
 
 const photo = { '& > .photo': { flex: 'none', width: 84 } } as const;
@@ -59,7 +60,8 @@ function Summary({ order }: { order: Order }) {
         <Stack sx={{ gap: '6px', minWidth: 0, alignItems: 'flex-start' }}>
           <Typography sx={{ fontWeight: 650, fontSize: '1.1rem' }}>{line?.name ?? orders.refundedPayment}</Typography>
           <Typography color="textSecondary">
-            {orders.orderNumber({ number: order.number })} · {orderDay(order)} · {order.status}
+            {orders.orderNumber({ number: order.number })} · {readableDay(Date.parse(order.createdAt))} ·{' '}
+            {orderStateOf(order).title}
           </Typography>
           <StatusThread status={order.status} />
         </Stack>

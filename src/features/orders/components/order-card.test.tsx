@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/order.ts';
+import { readableDay } from '#contract/rules/day.ts';
 import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
@@ -37,9 +39,12 @@ test('has each product and size once, with its quantity', () => {
   ]);
 });
 
-test("shows the specification's day, status word and provider id beside the labelled steps", () => {
+test('shows the day as people write it and as the specification does, in India, its status word, and ids in a fold', async () => {
   renderInShop(<OrderCard order={makeOrder()} />);
-  for (const text of ['2026-03-14', 'Processing', 'order_1']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['15 Mar 2026', '2026-03-15', 'Processing']) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(/order_1/)).not.toBeVisible();
+  await userEvent.click(screen.getByText('Details for support'));
+  expect(screen.getByText(/order_1/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Order 1042' })).toBeVisible();
 });
 
@@ -133,13 +138,42 @@ test('a cancelled order has no steps, a refunded payment no lines', () => {
 });
 
 test("a refund's day is that of India", () => {
-  const refund = { state: 'done', amount: 499, at: '2026-03-14T21:30:00.000Z', id: 'rfnd_One' } as const;
+  const refund = { state: 'done', amount: 499, at: '2026-03-15T21:30:00.000Z', id: 'rfnd_One' } as const;
   renderInShop(<OrderCard order={makeOrder({ status: 'Cancelled', refund })} />);
-  expect(screen.getByText('15 Mar 2026')).toBeVisible();
+  expect(screen.getByText('16 Mar 2026')).toBeVisible();
 });
 
 test('a linked order comes into view once and gets the focus', async () => {
   renderInShop(<OrderCard order={makeOrder()} isLinked />);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Order 1042' })).toHaveFocus());
   expect(scrolled).toHaveBeenCalledOnce();
+});
+
+const day = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+test.for<[string, Partial<Order>, string[]]>([
+  ['within the days to return', { delivered_at: ago(2) }, ['Return or exchange order 1042', 'Help with order 1042']],
+  ['after them', { delivered_at: ago(17) }, ['Help with order 1042']],
+  ['on a day that nobody knows', {}, ['Return or exchange order 1042', 'Help with order 1042']],
+  ['not yet', { status: 'Shipped' }, []],
+])('an order that was delivered %s has the ways on: %o', async ([, parts, names]) => {
+  respondWith(shopWith({ returnDays: 15 }));
+  const promised = { from: '2026-03-18', to: '2026-03-20' };
+  renderInShop(<OrderCard order={makeOrder({ status: 'Delivered', promised, ...parts })} />);
+  const links = () => screen.queryAllByRole('link', { name: /order 1042/ });
+  await waitFor(() => expect(links().map((link) => link.getAttribute('aria-label'))).toEqual(names));
+  const { delivered_at: at } = parts;
+  expect(screen.queryByText('Delivered on') === null).toBe(at === undefined);
+  if (at !== undefined) expect(screen.getByText(readableDay(Date.parse(at)))).toBeVisible();
+  expect(screen.queryByText('Delivery by') === null).toBe(parts.status !== 'Shipped');
+  const last = readableDay(Date.now() + 13 * day);
+  const words = names.length === 2 && at !== undefined ? `return or exchange it until ${last}.` : undefined;
+  if (words !== undefined) expect(screen.getByText(new RegExp(words))).toBeVisible();
+});
+
+test('a cash order that waits says until when', () => {
+  const parts = { payment: cashToCollect, confirm: 'waiting', status: 'Not Processed' } as const;
+  renderInShop(<OrderCard order={makeOrder({ ...parts, confirm_until: '2026-03-15T13:59:00.000Z' })} />);
+  expect(screen.getByText('Without an answer we cancel it on 15 Mar 2026 at 19:29.')).toBeVisible();
 });

@@ -1,3 +1,6 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -10,7 +13,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/order.ts';
 import { whatsAppUrl } from '#contract/rules/cash.ts';
-import { readableDay } from '#contract/rules/day.ts';
+import { readableDay, timeOf } from '#contract/rules/day.ts';
 import { readableDays } from '#contract/rules/delivery-days.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { formatRupees } from '#contract/rules/money.ts';
@@ -21,9 +24,10 @@ import { paths } from '#src/shared/config/paths.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { lineTotal, lineItems, type LineItem, orderDay } from '#src/shared/orders/order-lines.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
+import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { isUnconfirmed, orderStateOf } from '../order-state.ts';
+import { isReturnable, isUnconfirmed, orderStateOf } from '../order-state.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { ParcelNews } from './parcel-news.tsx';
 
@@ -73,7 +77,8 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
   const firstName = useId();
   const article = useRef<HTMLElement>(null);
   const items = lineItems(order);
-  const { title, next } = orderStateOf(order);
+  const isDelivered = order.status === 'Delivered';
+  const { title, next } = orderStateOf(order, useShop().returnDays);
 
   useEffect(() => {
     if (!isLinked) return;
@@ -134,11 +139,13 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
         </List>
       )}
       <OrderFacts order={order} />
-      {actions && (
+      {(actions || isDelivered) && (
         <Stack direction="row" className="no-print" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+          {isDelivered && <AfterDelivery order={order} />}
           {actions}
         </Stack>
       )}
+      <SupportDetails order={order} />
     </Card>
   );
 }
@@ -188,17 +195,21 @@ const box = {
 
 /** How the shopper confirms a cash order: by its mail, or by a message to the shop, which calls if no mail asks. */
 function ConfirmOrder({ order }: { order: Order }) {
-  const { number, total, phone, unasked, waits_for_pieces: waits } = order;
+  const { number, total, phone, unasked, waits_for_pieces: waits, confirm_until: until } = order;
   const { brand, supportPhone, resetByMail } = useShop();
   const message = copy.confirmMessage({ brand, number, amount: formatRupees(total) });
   const byMessage = waits ? copy.confirmForPiecesByMessage : copy.confirmByMessage;
   const byShop = unasked ? copy.confirmByCall({ phone }) : byMessage;
+  const end = until === undefined ? undefined : Date.parse(until);
   const byMail = waits ? copy.confirmForPieces : copy.confirmByMail;
   return (
     <Box component="section" aria-label={copy.confirmTitle} className="no-print" sx={box}>
       <Box>
         <Typography sx={{ fontWeight: 650 }}>{copy.confirmTitle}</Typography>
         <Typography>{resetByMail === true && !unasked ? byMail : byShop}</Typography>
+        {end !== undefined && (
+          <Typography>{copy.confirmUntil({ day: readableDay(end), time: timeOf(end) })}</Typography>
+        )}
       </Box>
       <Button
         component="a"
@@ -237,7 +248,7 @@ function moneyOf({ payment: { method, state }, total, refund }: Order): string {
 
 /** An order's data except its number and lines. */
 function OrderFacts({ order }: { order: Order }) {
-  const { address, name, phone, payment, status, total, refund, promised } = order;
+  const { address, name, phone, status, total, refund, promised } = order;
   const sizes = [...new Set(lineItems(order).map(({ size }) => size))].filter(Boolean);
   // The specification's card always has a size: that of the cart if no line has one.
   const shownSizes = sizes.length > 0 ? sizes : [order.size].filter(Boolean);
@@ -249,16 +260,23 @@ function OrderFacts({ order }: { order: Order }) {
         </Box>
       </Description>
       <Description name={copy.orderedAt}>
-        <time dateTime={order.createdAt}>{orderDay(order)}</time>
+        <time dateTime={order.createdAt}>{readableDay(Date.parse(order.createdAt))}</time>
+        <small>{orderDay(order)}</small>
       </Description>
-      {promised && status !== 'Cancelled' && <Description name={copy.promised}>{readableDays(promised)}</Description>}
+      {order.delivered_at !== undefined && (
+        <Description name={copy.deliveredAt}>
+          <time dateTime={order.delivered_at}>{readableDay(Date.parse(order.delivered_at))}</time>
+        </Description>
+      )}
+      {promised && status !== 'Cancelled' && status !== 'Delivered' && (
+        <Description name={copy.promised}>{readableDays(promised)}</Description>
+      )}
       <Description name={copy.total}>
         <Price rupees={total} />
       </Description>
       {shownSizes.length > 0 && <Description name={copy.size}>{formatList(shownSizes, 'unit')}</Description>}
       <Description name={copy.payment} gridColumn="span 2">
         {moneyOf(order)}
-        {payment.razorpay_order_id !== '' && <small>{payment.razorpay_order_id}</small>}
       </Description>
       {order.confirm && status !== 'Cancelled' && (
         <Description name={copy.confirm}>{copy.confirmStates[order.agreed ? 'agreed' : order.confirm]}</Description>
@@ -275,10 +293,65 @@ function OrderFacts({ order }: { order: Order }) {
           <Price rupees={refund.amount} />
           <small>
             <time dateTime={refund.at}>{readableDay(Date.parse(refund.at))}</time>
-            {refund.id !== undefined && ` · ${refund.id}`}
           </small>
         </Description>
       )}
     </DescriptionList>
+  );
+}
+
+const fold = {
+  backgroundColor: 'transparent',
+  color: 'text.secondary',
+  typography: 'small',
+  overflowWrap: 'anywhere',
+  '&::before': { display: 'none' },
+  '& .MuiAccordionSummary-root': { width: 'fit-content', minHeight: 32, gap: '6px', padding: 0 },
+  '& .MuiAccordionSummary-content': { margin: 0 },
+  '& .MuiAccordionDetails-root': { padding: 0 },
+} as const;
+
+/** The provider's ids, which support asks for. */
+function SupportDetails({ order: { payment, refund } }: { order: Order }) {
+  const ids = [
+    [copy.payment, payment.razorpay_order_id],
+    [copy.payment, payment.razorpay_payment_id],
+    [copy.refund, refund?.id ?? ''],
+  ].filter(([, id]) => id !== '');
+  if (ids.length === 0) return null;
+  return (
+    <Accordion disableGutters elevation={0} square slots={{ heading: 'div' }} className="no-print" sx={fold}>
+      <AccordionSummary expandIcon={<ChevronIcon width="16" height="16" />}>{copy.forSupport}</AccordionSummary>
+      <AccordionDetails>
+        {ids.map(([name, id]) => (
+          <div key={id}>
+            {name} {id}
+          </div>
+        ))}
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+/** What the shopper can do with an order that has arrived. */
+function AfterDelivery({ order }: { order: Order }) {
+  const { returnDays = 0 } = useShop();
+  const { number } = order;
+  return (
+    <>
+      {isReturnable(order, returnDays) && (
+        <Button
+          component={Link}
+          to={paths.returnAndExchange}
+          variant="outlined"
+          aria-label={copy.returnOrExchangeOf({ number })}
+        >
+          {copy.returnOrExchange}
+        </Button>
+      )}
+      <Button component={Link} to={paths.contact} variant="outlined" aria-label={copy.helpOf({ number })}>
+        {copy.help}
+      </Button>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Order, OrderPiece } from '#contract/order.ts';
-import { isChangeable } from '#contract/rules/order-status.ts';
+import { isBeforeShipping, isChangeable } from '#contract/rules/order-status.ts';
 import type { User } from '#contract/user.ts';
 import { changeAddress } from '#src/copy/address.ts';
 import { common } from '#src/copy/common.ts';
@@ -31,7 +31,7 @@ const list = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } 
 
 interface OrderListProps {
   user: Pick<User, '_id' | 'email'>;
-  /** Whether the order was just placed. */
+  /** Whether the order was placed in this visit. */
   isNew: (order: Order) => boolean;
   /** The number of the order that the page's URL names. */
   linked: number | undefined;
@@ -62,47 +62,51 @@ export function OrderList({ user, isNew, linked, action, orderAction, products }
           </EmptyPage>
         }
       >
-        {(all) => (
-          <>
-            <List ref={items} role="list" disablePadding aria-label={copy.list} sx={list}>
-              {all.map((order) => (
-                <ListItem
-                  key={order._id}
-                  disablePadding
-                  className={printed.id === undefined || printed.id === order._id ? undefined : 'no-print'}
-                  sx={{ display: 'block' }}
-                >
-                  {printed.id === order._id && <PrintHead />}
-                  {order.status !== 'Cancelled' && isNew(order) && <NewOrder order={order} email={user.email} />}
-                  <OrderCard
-                    order={order}
-                    isLinked={order.number === linked}
-                    action={action}
-                    actions={
-                      <>
-                        {order.products.length > 0 && orderAction?.(order)}
-                        {isChangeable(order.status) && <OrderChanges order={order} />}
-                        <Button
-                          variant="text"
-                          aria-label={copy.printOf({ number: order.number })}
-                          onClick={() => printed.print(order._id)}
-                        >
-                          {copy.print}
-                        </Button>
-                      </>
-                    }
-                  />
-                </ListItem>
-              ))}
-            </List>
-            <LoadMore
-              list={pages}
-              count={all.length}
-              copy={{ failed: copy.loadMoreFailed, loaded: copy.moreLoaded }}
-              linkAt={(index) => items.current?.children[index]?.querySelector('a, button')}
-            />
-          </>
-        )}
+        {(all) => {
+          // One notice: the thanks for an order end where its parcel leaves.
+          const newest = all.find((order) => isBeforeShipping(order.status) && isNew(order));
+          return (
+            <>
+              <List ref={items} role="list" disablePadding aria-label={copy.list} sx={list}>
+                {all.map((order) => (
+                  <ListItem
+                    key={order._id}
+                    disablePadding
+                    className={printed.id === undefined || printed.id === order._id ? undefined : 'no-print'}
+                    sx={{ display: 'block' }}
+                  >
+                    {printed.id === order._id && <PrintHead />}
+                    {order === newest && <NewOrder order={order} email={user.email} />}
+                    <OrderCard
+                      order={order}
+                      isLinked={order.number === linked}
+                      action={action}
+                      actions={
+                        <>
+                          {order.products.length > 0 && orderAction?.(order)}
+                          {isChangeable(order.status) && <OrderChanges order={order} />}
+                          <Button
+                            variant="text"
+                            aria-label={copy.printOf({ number: order.number })}
+                            onClick={() => printed.print(order._id)}
+                          >
+                            {copy.print}
+                          </Button>
+                        </>
+                      }
+                    />
+                  </ListItem>
+                ))}
+              </List>
+              <LoadMore
+                list={pages}
+                count={all.length}
+                copy={{ failed: copy.loadMoreFailed, loaded: copy.moreLoaded }}
+                linkAt={(index) => items.current?.children[index]?.querySelector('a, button')}
+              />
+            </>
+          );
+        }}
       </QueryBoundary>
     </>
   );
