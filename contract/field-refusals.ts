@@ -75,6 +75,7 @@ export const fieldRefusals = {
     other: 'has a text of more than {count} characters',
   },
   chartMeasure: 'needs a number from 0 to 1,000 for every measure',
+  chartRange: 'needs a number, or two like 96-101, for every measure of the body',
   chartValues: 'needs a value of every measure for every size',
   tooManyCategories: 'holds more than {count} categories',
   tooManyPieces: 'holds more than {count} pieces',

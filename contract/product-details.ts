@@ -17,7 +17,10 @@ const Fact = z.string().min(1).max(detailLimits.fact);
 
 /** The facts that are known about a product. */
 const Facts = z
-  .object({ fabric: Fact, weight: Fact, fit: Fact, length: Fact, care: Fact } satisfies Record<FactName, typeof Fact>)
+  .object({ fabric: Fact, weight: Fact, fit: Fact, length: Fact, wearer: Fact, care: Fact } satisfies Record<
+    FactName,
+    typeof Fact
+  >)
   .partial()
   .meta({ id: 'ProductFacts' });
 
@@ -76,6 +79,7 @@ export const detailFields = {
   weight: FactText,
   fit: FactText,
   length: FactText,
+  wearer: FactText,
   care: FactText,
   mrp: MrpText.optional(),
   maker: Line(detailLimits.maker).optional(),

@@ -8,6 +8,7 @@ import { ProductPhoto } from './product-photo.ts';
 import { fieldError } from './refused-fields.ts';
 import { openFields } from './rules/draft.ts';
 import { bestSellerCount, bestSellerDays, totalCountHeader } from './rules/paging.ts';
+import { reviewFits } from './rules/review.ts';
 import { SizeChart } from './size-chart.ts';
 import { ProductSize } from './size.ts';
 
@@ -134,6 +135,8 @@ export const productEndpoints = {
       product: Product,
       /** Its own size chart, or else its category's. */
       size_chart: SizeChart.optional(),
+      /** What most of its reviews say of the fit; absent below five reviews, or if no answer has more than half. */
+      reviewed_fit: z.enum(reviewFits).optional(),
     }),
     refusals: ['productNotFound'],
   }),

@@ -18,6 +18,8 @@ const sized = (...changes: readonly object[]) => {
 const row = (...values: number[]) => ({ label: 'S', values });
 const chart = { unit: 'cm', of: 'garment', columns: ['Chest'], rows: [row(48)], note: '' };
 const charted = (changes: object) => ({ ...form, size_chart: JSON.stringify({ ...chart, ...changes }) });
+const fitting = (range: object) =>
+  charted({ body: { columns: ['Chest'], rows: [{ label: 'M', values: [range] }], between: '' } });
 const synonym = (changes: object) => ({ synonyms: [{ word: 'tee', finds: ['tshirt'], bothWays: true, ...changes }] });
 const review = { stars: 5, fit: 'true', text: 'Soft.' };
 
@@ -65,6 +67,21 @@ const inputs: Readonly<Record<string, readonly [schema: z.ZodType, cases: Cases]
         { size_chart: 'chartMeasure at size_chart.rows.0.values.0' },
       ],
       ['a nameless measure', charted({ columns: [' '] }), { size_chart: 'chartTextMissing at size_chart.columns.0' }],
+      [
+        'a range that ends before it begins',
+        fitting({ from: 101, to: 96 }),
+        { size_chart: 'chartRange at size_chart.body.rows.0.values.0' },
+      ],
+      [
+        'a measure of the body that was no number',
+        fitting({ from: null, to: 96 }),
+        { size_chart: 'chartRange at size_chart.body.rows.0.values.0.from' },
+      ],
+      [
+        'a body without extent',
+        fitting({ from: 0, to: 0 }),
+        { size_chart: 'chartRange at size_chart.body.rows.0.values.0' },
+      ],
       ['another unit', charted({ unit: 'ell' }), { size_chart: 'notValid at size_chart.unit' }],
     ],
   ],

@@ -1,7 +1,7 @@
 import type { Colour } from './palette.ts';
 
-/** The facts of a product, in the order of its table. */
-export const factNames = ['fabric', 'weight', 'fit', 'length', 'care'] as const;
+/** The facts of a product, in the order of its table. `fit`: how it is meant to fit; `wearer`: who wears which size on the photo. */
+export const factNames = ['fabric', 'weight', 'fit', 'length', 'wearer', 'care'] as const;
 export type FactName = (typeof factNames)[number];
 
 /** What is known about a product, as text; unknown facts are absent. */

@@ -78,6 +78,7 @@ export const productFields = {
   weight: detail('weight'),
   fit: detail('fit'),
   length: detail('length'),
+  wearer: detail('wearer'),
   care: detail('care'),
   mrp: { ...detail('mrp'), cell: ({ mrp }) => mrp ?? null },
   maker: detail('maker'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewerName, summaryOfReviews } from './review.ts';
+import { reviewedFit, reviewerName, summaryOfReviews } from './review.ts';
 
 test.each([
   ['Asha Rao', 'Asha R.'],
@@ -25,4 +25,14 @@ test('a summary has the mean, the stars of all and the fits; without reviews the
   const fit = { small: 0, true: 2, large: 2 };
   expect(summaryOfReviews(reviews)).toEqual({ stars: 4.8, count: 4, by_stars: [0, 0, 0, 1, 3], fit });
   expect(summaryOfReviews([])).toBeUndefined();
+});
+
+test.each([
+  ['below five reviews', { small: 0, true: 4, large: 0 }, undefined],
+  ['five that agree', { small: 0, true: 5, large: 0 }, 'true'],
+  ['a majority', { small: 4, true: 2, large: 1 }, 'small'],
+  ['exactly half', { small: 0, true: 3, large: 3 }, undefined],
+  ['more answers than any other, but no majority', { small: 2, true: 2, large: 3 }, undefined],
+] as const)('what most say of the fit: %s', (_, fit, said) => {
+  expect(reviewedFit({ count: fit.small + fit.true + fit.large, fit })).toBe(said);
 });

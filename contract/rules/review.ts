@@ -73,6 +73,14 @@ export function summaryOfReviews(reviews: readonly CountedReview[]): ReviewSumma
   return count === 0 ? undefined : { stars: meanStars(sum, count), count, by_stars, fit };
 }
 
+/** From this many reviews on, the product page says what most of them say of the fit. */
+export const fewestFitReviews = 5;
+
+/** What more than half of the reviews say of the fit; undefined if there are few reviews or no such majority. */
+export function reviewedFit({ count, fit }: Pick<ReviewSummary, 'count' | 'fit'>): ReviewFit | undefined {
+  return count < fewestFitReviews ? undefined : reviewFits.find((option) => fit[option] * 2 > count);
+}
+
 /** An order of a shopper, as far as reviews look at it. */
 interface ReviewedOrder {
   readonly _id: string;

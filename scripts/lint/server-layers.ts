@@ -64,7 +64,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   auth: ['http', 'account', 'audit', 'mail', 'rate-limit'],
   search: ['http', 'catalogue-change', 'rate-limit'],
   'stock-alert': ['http', 'account', 'catalogue-change', 'mail', 'photo', 'rate-limit'],
-  product: ['http', 'catalogue-change', 'category', 'photo', 'search', 'stock', 'stock-alert'],
+  product: ['http', 'catalogue-change', 'category', 'photo', 'review', 'search', 'stock', 'stock-alert'],
   'owner-alert': ['account', 'mail', 'payment', 'rate-limit', 'settings', 'stock'],
   'category-edit': ['http', 'catalogue-change', 'category', 'product'],
   'catalogue-file': ['http', 'catalogue-change', 'category', 'photo', 'product', 'stock'],

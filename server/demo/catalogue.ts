@@ -1,3 +1,4 @@
+import { bodyMeasures, type BodyAudience } from '#contract/rules/body-measures.ts';
 import type { Colour } from '#contract/rules/palette.ts';
 import type { ProductFacts } from '#contract/rules/product-details.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
@@ -6,20 +7,25 @@ import catalogue from './catalogue.json' with { type: 'json' };
 /** The categories' names in the shop's order. */
 export const demoCategories: readonly string[] = catalogue.categories.map(({ name }) => name);
 
-/** The size charts of the categories by name: measures of the garment in centimetres. */
+/** The size charts of the categories by name: measures of the garment and of bodies in centimetres. */
 export const demoSizeCharts: Readonly<Record<string, SizeChart>> = Object.fromEntries(
-  catalogue.categories.map(({ name, sizes }) => [name, chartOf(sizes as Readonly<Record<string, number[]>>)]),
+  catalogue.categories.map(({ name, sizes, body }) => [name, chartOf(sizes, body as BodyAudience)]),
 );
 
 /** The products, oldest first. Any six in a row are of several categories; the last six are the first that a visitor sees. */
 export const demoProducts = catalogue.products as unknown as readonly DemoProduct[];
 
-function chartOf(sizes: Readonly<Record<string, number[]>>): SizeChart {
+function chartOf(sizes: Readonly<Record<string, number[]>>, audience: BodyAudience): SizeChart {
   return {
     unit: 'cm',
     of: 'garment',
     columns: ['Chest', 'Length', 'Shoulder', 'Sleeve'],
     rows: Object.entries(sizes).map(([label, values]) => ({ label, values })),
+    body: {
+      columns: [audience === 'women' ? 'Bust' : 'Chest', 'Waist', 'Hip'],
+      rows: Object.keys(sizes).map((label) => ({ label, values: bodyMeasures(audience, label) ?? [] })),
+      between: '',
+    },
     note: 'Laid flat: the chest from armpit to armpit, the length from the highest point of the shoulder. Allow 1 cm either way.',
   };
 }

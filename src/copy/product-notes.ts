@@ -15,7 +15,7 @@ export const productNotes = messages({
   /** Where the shop offers it. */
   cash: 'Cash on delivery',
   facts: 'The facts',
-  factLabels: { fabric: 'Fabric', weight: 'Weight', fit: 'Fit', length: 'Length' },
+  factLabels: { fabric: 'Fabric', weight: 'Weight', fit: 'Fit', length: 'Length', wearer: 'On the photo' },
   /** What the law wants named (Legal Metrology, Packaged Commodities). */
   maker: 'Maker or marketer',
   origin: 'Country of origin',

@@ -17,6 +17,11 @@ export const product = messages({
   photoTitle: 'Photo of {name}',
   colour: 'Colour: {colour}',
   taxes: 'incl. of all taxes',
+  oneSize: 'One size',
+  /** From five reviews on, if more than half agree. */
+  mostSay: { small: 'Most say: runs small', true: 'Most say: true to size', large: 'Most say: runs large' },
+  wearer: 'On the photo: {wearer}',
+  sizeChart: 'Size chart',
   soldOutNote: 'Every piece of this run has found its person.',
   lowStock: 'Only {quantity} left',
   loadFailed: 'This product did not load',

@@ -71,6 +71,21 @@ onDatabase('a review', (place) => {
     expect(await inShop()).toMatchObject({ rating: { stars: 5, count: 1 }, __v: 0 });
   });
 
+  test('tells what most say of the fit from five on, until one of them is hidden', async () => {
+    const fit = async () => (await shop.call('getProduct', { params: { slug: product.slug } })).reply.reviewed_fit;
+    for (const said of ['small', 'small', 'true', 'small'] as const) {
+      const reader = await createShopper(shop);
+      await receive(reader);
+      await write({ ...good, fit: said }, reader);
+    }
+    expect(await fit()).toBeUndefined();
+    await receive();
+    const { review } = (await write({ ...good, fit: 'large' })).reply;
+    expect(await fit()).toBe('small');
+    await setHidden(review._id, { hidden: true, reason: 'Rude.' });
+    expect(await fit()).toBeUndefined();
+  });
+
   test('is read newest first, in pages, with the summary of all', async () => {
     for (const stars of [1, 4, 5]) {
       const reader = await createShopper(shop);

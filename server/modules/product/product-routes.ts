@@ -35,7 +35,7 @@ interface Dependencies extends ProductEditorDependencies {
 export async function addProducts(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { database, search, clock, liveOnly } = dependencies;
   const { db } = database;
-  const products = new ProductService(db, search);
+  const products = new ProductService(db, search, liveOnly);
   const bestSellers = new BestSellers(db, clock, liveOnly);
   await app.register(productRoutes({ ...dependencies, db, products, bestSellers }));
   await app.register(adminProductRoutes(dependencies));
@@ -123,8 +123,8 @@ function productRoutes({ db, products, bestSellers, cache, longLists }: ProductS
         cached: cacheRules.getProduct,
         handle: async ({ params }) => {
           const product = await products.at(params.slug);
-          const chart = await products.sizeChart(product);
-          return { success: true, product, ...(chart && { size_chart: chart }) };
+          const [chart, fit] = [await products.sizeChart(product), await products.reviewedFit(product)];
+          return { success: true, product, ...(chart && { size_chart: chart }), ...(fit && { reviewed_fit: fit }) };
         },
       },
       getRelatedProducts: {

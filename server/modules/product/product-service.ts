@@ -5,11 +5,13 @@ import type { Product, ShownCategory } from '#contract/product.ts';
 import type { FilterCounts } from '#contract/rules/filter-counts.ts';
 import { pageSize, relatedCount } from '#contract/rules/paging.ts';
 import type { ListOptions, ListSort, ProductFilter } from '#contract/rules/product-filter.ts';
+import { fewestFitReviews, reviewedFit, summaryOfReviews, type ReviewFit } from '#contract/rules/review.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import { categoryAt, countProducts } from '../category/category-store.ts';
+import { reviewCounts } from '../review/review-store.ts';
 import type { ProductQuery, ProductSearch } from '../search/product-search.ts';
 import {
   newestProducts,
@@ -43,10 +45,13 @@ export interface LongProductList {
 export class ProductService {
   readonly #db: Kysely<Schema>;
   readonly #search: ProductSearch;
+  readonly #liveOnly: boolean;
 
-  constructor(db: Kysely<Schema>, search: ProductSearch) {
+  /** @param liveOnly Reviews of test orders do not count. */
+  constructor(db: Kysely<Schema>, search: ProductSearch, liveOnly: boolean) {
     this.#db = db;
     this.#search = search;
+    this.#liveOnly = liveOnly;
   }
 
   /** One page of all products, newest first. */
@@ -102,6 +107,13 @@ export class ProductService {
     if (product === undefined) throw new Refused('productNotFound');
     const [shown = product] = await loadStyleColours(this.#db, [product]);
     return shown;
+  }
+
+  /** What most reviews of a product say of its fit; undefined if there are few. */
+  async reviewedFit({ _id, rating }: Product): Promise<ReviewFit | undefined> {
+    if (rating === undefined || rating.count < fewestFitReviews) return undefined;
+    const summary = summaryOfReviews(await reviewCounts(this.#db, _id, this.#liveOnly));
+    return summary && reviewedFit(summary);
   }
 
   /** The product's own size chart, or else its category's. */

@@ -83,6 +83,11 @@ const cartSlice = createSlice({
     rowResized: ({ items }, { payload }: PayloadAction<{ key: string; size: string }>) => {
       for (const item of items) if (rowKeyOf(item) === payload.key) item.size = payload.size;
     },
+    /** The size of the row's last entry is another one. */
+    itemResized: ({ items }, { payload }: PayloadAction<{ key: string; size: string }>) => {
+      const item = items.findLast((entry) => rowKeyOf(entry) === payload.key);
+      if (item) item.size = payload.size;
+    },
     /** The entries got the labels of live sizes (`withLiveSizes`). */
     sizesAssigned: (cart, { payload }: PayloadAction<readonly CartItem[]>) => {
       cart.items = [...payload];
@@ -114,6 +119,7 @@ export const {
   removalUndone,
   removalKept,
   rowResized,
+  itemResized,
   sizesAssigned,
   changesAccepted,
   cartReplaced,

@@ -8,8 +8,8 @@ import { isBelowTotal, productPages, withTotal, type ProductPageParam } from '#s
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { itemTags, listTag } from '#src/shared/api/tags.ts';
 
-/** A product with the size chart of its page. */
-export type ShownProduct = Product & Pick<ReplyOf<'getProduct'>, 'size_chart'>;
+/** A product with what only its page shows: the size chart, and what most reviews say of the fit. */
+export type ShownProduct = Product & Pick<ReplyOf<'getProduct'>, 'size_chart' | 'reviewed_fit'>;
 
 /** What a product's photo and the link to its page need. */
 export type PicturedProduct = Pick<Product, '_id' | '__v' | 'name' | 'slug'>;
@@ -52,9 +52,10 @@ export const catalogApi = addEndpoints((build) => ({
   }),
   getProduct: build.query({
     ...call('getProduct'),
-    transformResponse: ({ product, size_chart }: ReplyOf<'getProduct'>): ShownProduct => ({
+    transformResponse: ({ product, size_chart, reviewed_fit }: ReplyOf<'getProduct'>): ShownProduct => ({
       ...product,
       ...(size_chart && { size_chart }),
+      ...(reviewed_fit && { reviewed_fit }),
     }),
     // The swatches are a list of other products.
     providesTags: (product) => [...itemTags('Product', product), ...(product?.colours ? [listTag('Product')] : [])],

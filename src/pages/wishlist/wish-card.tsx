@@ -200,6 +200,7 @@ function LiveWish({
       <AddToCartButton
         product={isBuyable ? product : { ...product, quantity: 0 }}
         chosenSize={selected?.label}
+        isChosen={wish.size !== undefined}
         variant="outlined"
         size="small"
         fullWidth

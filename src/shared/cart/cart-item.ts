@@ -6,12 +6,12 @@ import { isRecord, isString } from '#src/shared/lib/plain-storage.ts';
 export type CartItem = Pick<Product, '_id' | 'name' | 'slug' | 'price'> &
   Partial<Omit<Product, 'sizes'>> & { size?: string };
 
-/** A product, which on its page has a size chart. */
-type ShownProduct = Product & { size_chart?: unknown };
+/** A product, which on its page has more than in a list. */
+type ShownProduct = Product & { size_chart?: unknown; reviewed_fit?: unknown };
 
 /** A product as a cart item, without the stock of its sizes, which the cart page reads from the server, and what only other pages show. */
 export function toCartItem(product: ShownProduct, size: string | undefined): CartItem {
-  const { sizes: _1, size_chart: _2, photos: _3, colours: _4, ...shown } = product;
+  const { sizes: _1, size_chart: _2, reviewed_fit: _3, photos: _4, colours: _5, ...shown } = product;
   const item = withoutDetails(shown);
   return size === undefined ? item : { ...item, size };
 }

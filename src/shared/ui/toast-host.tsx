@@ -1,10 +1,11 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps, type SnackbarKey } from 'notistack';
 import { useEffect, useRef, useState, type MouseEvent, type Ref } from 'react';
 import { size } from '#src/theme/tokens.ts';
 import { referenceOf } from '../api/errors.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
-import { toastTimes, type ShowToast, type ToastCard } from './toast.ts';
+import { questionTime, toastTimes, type ShowToast, type ToastCard, type ToastQuestion } from './toast.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -81,6 +82,17 @@ const CardLabel = styled(Label)(({ theme }) => ({
     fontSize: size.small,
   },
   '& :focus-visible': { outlineColor: theme.palette.marigold, boxShadow: 'none' },
+  '& .question': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, marginTop: 6 },
+  '& .question small': { flexBasis: '100%' },
+  '& .question button': {
+    minWidth: 40,
+    minHeight: 36,
+    padding: '0 10px',
+    border: `1.5px solid ${theme.palette.marigold}`,
+    borderRadius: theme.shape.small,
+    fontSize: size.small,
+    fontWeight: 600,
+  },
   '& .row': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12 },
 }));
 
@@ -90,16 +102,21 @@ interface CardToastProps extends CustomContentProps {
 }
 
 /** The toast of a product that went into the cart. It stays while the pointer or the focus is on it. */
-function CardToast({ id, message, style, ref, card: { photo, title, detail, link } }: CardToastProps) {
+function CardToast({ id, message, style, ref, card: { photo, title, detail, link, question: asked } }: CardToastProps) {
   const { closeSnackbar } = useSnackbar();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [question, setQuestion] = useState<ToastQuestion>();
+  useEffect(() => {
+    void asked?.then(setQuestion);
+  }, [asked]);
   const isPaused = pointed || focused;
+  const time = question ? questionTime : (toastTimes.success ?? 0);
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => closeSnackbar(id), toastTimes.success ?? 0);
+    const timer = setTimeout(() => closeSnackbar(id), time);
     return () => clearTimeout(timer);
-  }, [closeSnackbar, id, isPaused]);
+  }, [closeSnackbar, id, isPaused, time]);
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -129,6 +146,23 @@ function CardToast({ id, message, style, ref, card: { photo, title, detail, link
             {link.text}
           </a>
         </div>
+        {question && (
+          <div className="question">
+            <small>{question.text}</small>
+            {question.answers.map(({ text, label }) => (
+              <ButtonBase
+                key={text}
+                aria-label={label}
+                onClick={() => {
+                  closeSnackbar(id);
+                  question.onAnswer(text);
+                }}
+              >
+                {text}
+              </ButtonBase>
+            ))}
+          </div>
+        )}
       </div>
     </CardLabel>
   );

@@ -38,6 +38,23 @@ test('Add To Cart adds the preselected size, and another one once it is chosen',
   expect(selectRememberedSizes(store.getState())).toEqual({ [kite.category._id]: 'L' });
 });
 
+test('a size that nobody chose is changed by one press after adding, and then asks no more', async () => {
+  const store = renderCards();
+  const labels = () => selectCartItems(store.getState()).map(({ size }) => size);
+  await userEvent.click(screen.getByRole('button', { name: 'Add To Cart' }));
+  expect(await screen.findByText('We chose M for you. Change it to')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change to size XL' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Change to size L' }));
+  expect(labels()).toEqual(['L']);
+  expect(await screen.findByText('Changed to size L')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add To Cart' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Add To Cart' }));
+  await screen.findByText('Item Added Successfully');
+  expect(labels()).toEqual(['L', 'L']);
+  expect(sizeOf('Kite')).toHaveValue('L');
+  await waitFor(() => expect(screen.queryByText(/^We chose/)).toBeNull());
+});
+
 test('preselects the remembered size of the category if it is in stock', () => {
   const scarce = makeSizedProduct({ M: 1, L: 0 }, { _id: 'e'.repeat(24), name: 'Scarce' });
   const other = { ...kite, _id: 'f'.repeat(24), name: 'Other', category: { ...kite.category, _id: '9'.repeat(24) } };

@@ -1,8 +1,9 @@
-import { renderHook, screen, within } from '@testing-library/react';
+import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import type { ShopSettings } from '#contract/settings.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { BuyButtons } from '#src/pages/product/buy-buttons.tsx';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
@@ -12,6 +13,7 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductNotes, PurchaseTerms } from './product-notes.tsx';
 import { forgetViewed, rememberViewed, useViewedProducts } from './recently-viewed.tsx';
+import SizeChartDialog from './size-chart-dialog.tsx';
 
 const renderDetails = (product: Product) =>
   renderInShop(
@@ -58,6 +60,36 @@ test('a product without sizes shows its own stock', () => {
   renderDetails(makeProduct({ quantity: 5 }));
   expect(screen.queryByRole('radiogroup')).toBeNull();
   expect(screen.getByText('Only 5 left')).toBeVisible();
+  expect(screen.getByText('One size')).toBeVisible();
+});
+
+test('what most reviews say and who wears which size stand beside the choice', () => {
+  const facts = { wearer: 'Arjun is 178 cm tall and wears M.' };
+  renderInShop(<ProductDetails product={{ ...kite, facts, reviewed_fit: 'small' }} action={() => null} />);
+  expect(screen.getByText('Most say: runs small')).toBeVisible();
+  expect(screen.getByText(/^On the photo: Arjun is 178 cm/)).toBeVisible();
+});
+
+test('the size chart says whom a size fits, in centimetres and inches', async () => {
+  const chart: SizeChart = {
+    ...{ unit: 'cm', of: 'garment', columns: ['Chest'], rows: [{ label: 'M', values: [52] }], note: 'Laid flat.' },
+    body: { columns: ['Chest'], rows: [{ label: 'M', values: [{ from: 96, to: 101 }] }], between: '' },
+  };
+  const product = { ...kite, facts: { fit: 'Relaxed' } };
+  const { rerender } = render(<SizeChartDialog open onClose={() => undefined} product={product} chart={chart} />);
+  const cells = (table: RegExp) => within(screen.getByRole('table', { name: table })).getAllByRole('cell');
+  expect(cells(/the bodies that they fit, in cm/)[0]).toHaveTextContent('96–101');
+  expect(cells(/their measures in cm/)[0]).toHaveTextContent('52');
+  expect(screen.getByText(/^Between two sizes\?/)).toBeVisible();
+  expect(screen.getByText('Relaxed')).toHaveTextContent('Meant to fit: Relaxed');
+  await userEvent.click(screen.getByRole('button', { name: 'inches' }));
+  expect(cells(/the bodies that they fit, in inches/)[0]).toHaveTextContent('38–40');
+  expect(cells(/their measures in inches/)[0]).toHaveTextContent('20.5');
+
+  const { body: _, ...plain } = chart;
+  rerender(<SizeChartDialog open onClose={() => undefined} product={kite} chart={plain} />);
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+  expect(screen.queryByText(/Between two sizes|Meant to fit/)).toBeNull();
 });
 
 async function promisesOf(promised: Pick<ShopSettings, 'deliveryDays' | 'returnDays'>): Promise<(string | null)[]> {

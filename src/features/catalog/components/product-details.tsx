@@ -7,7 +7,6 @@ import type { SizeChart } from '#contract/size-chart.ts';
 import { catalog } from '#src/copy/catalog.ts';
 import { common } from '#src/copy/common.ts';
 import { product as copy } from '#src/copy/product.ts';
-import { sizeChart as chartCopy } from '#src/copy/size-chart.ts';
 import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Price, Saving } from '#src/shared/ui/price.tsx';
@@ -15,7 +14,7 @@ import type { ShownProduct } from '../catalog-api.ts';
 import { useSizeChoice } from '../use-size-choice.ts';
 import { ColourLinks } from './colour-links.tsx';
 import { ProductNotes } from './product-notes.tsx';
-import { SizeRadios } from './size-radios.tsx';
+import { SizeHead, SizeRadios } from './size-radios.tsx';
 
 const SizeChartDialog = lazyOverlay(() => import('./size-chart-dialog.tsx'));
 
@@ -69,8 +68,8 @@ export interface ProductDetailsProps {
 
 /** Name, price, description, colours, sizes, stock, terms, facts and care instructions. */
 export function ProductDetails({ product, action, onAskFor, hasReviews = true }: ProductDetailsProps) {
-  const { quantity, sizes, size_chart: chart } = product;
-  const chartButton = chart && <SizeChartButton chart={chart} />;
+  const { quantity, sizes, size_chart: chart, reviewed_fit, facts } = product;
+  const chartButton = chart && <SizeChartButton product={product} chart={chart} />;
   const { selected, choose, control } = useSizeChoice(product);
   const hasFew = quantity > 0 && quantity <= fewLeft;
   return (
@@ -115,10 +114,19 @@ export function ProductDetails({ product, action, onAskFor, hasReviews = true }:
           aside={chartButton}
         />
       ) : (
-        <>
-          {hasFew && <Typography sx={stock}>{copy.lowStock({ quantity })}</Typography>}
-          {chartButton}
-        </>
+        <SizeHead note={hasFew && copy.lowStock({ quantity })} aside={chartButton}>
+          {copy.oneSize}
+        </SizeHead>
+      )}
+      {(reviewed_fit ?? facts?.wearer) !== undefined && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: -2, overflowWrap: 'anywhere' }}>
+          {reviewed_fit && (
+            <Box component="b" sx={{ display: 'block', color: 'text.primary' }}>
+              {copy.mostSay[reviewed_fit]}
+            </Box>
+          )}
+          {facts?.wearer && copy.wearer({ wearer: facts.wearer })}
+        </Typography>
       )}
       {action(selected?.label, choose)}
       <ProductNotes product={product} />
@@ -126,14 +134,14 @@ export function ProductDetails({ product, action, onAskFor, hasReviews = true }:
   );
 }
 
-function SizeChartButton({ chart }: { chart: SizeChart }) {
+function SizeChartButton({ product, chart }: { product: ShownProduct; chart: SizeChart }) {
   const dialog = useOverlay('size-chart');
   return (
     <>
       <Button variant="text" aria-haspopup="dialog" onClick={dialog.show} {...SizeChartDialog.onIntent}>
-        {chartCopy.button}
+        {copy.sizeChart}
       </Button>
-      <SizeChartDialog open={dialog.open} onClose={dialog.hide} chart={chart} />
+      <SizeChartDialog open={dialog.open} onClose={dialog.hide} product={product} chart={chart} />
     </>
   );
 }

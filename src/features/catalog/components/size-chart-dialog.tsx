@@ -11,16 +11,19 @@ import TableRow from '@mui/material/TableRow';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { convertMeasure, type LengthUnit } from '#contract/rules/size-chart.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { common } from '#src/copy/common.ts';
+import { product as productCopy } from '#src/copy/product.ts';
 import { sizeChart as copy } from '#src/copy/size-chart.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
+import type { ShownProduct } from '../catalog-api.ts';
 
 interface SizeChartDialogProps {
   open: boolean;
   onClose: () => void;
+  product: ShownProduct;
   chart: SizeChart;
 }
 
@@ -62,13 +65,20 @@ const table = {
     fontWeight: 650,
     whiteSpace: 'nowrap',
   },
-  '& td, & th:not(:first-of-type)': { textAlign: 'right' },
+  '& td, & th:not(:first-of-type)': { textAlign: 'right', whiteSpace: 'nowrap' },
 } as const;
 
-/** The measures of each size, in centimetres or inches. */
-export default function SizeChartDialog({ open, onClose, chart }: SizeChartDialogProps) {
+const facts = { display: 'grid', gap: 0.5, margin: 0, '& b': { fontWeight: 650 } } as const;
+
+/** Which size fits whom: how the piece is meant to fit, and the measures of bodies and garment by size, in centimetres or inches. */
+export default function SizeChartDialog({ open, onClose, product, chart }: SizeChartDialogProps) {
   const titleId = useId();
   const [unit, setUnit] = useState<LengthUnit>(chart.unit);
+  const { facts: { fit, wearer } = {}, reviewed_fit: said } = product;
+  const { body } = chart;
+  const measure = (value: number) => convertMeasure(value, chart.unit, unit);
+  /** Nobody knows a body to a quarter of an inch. */
+  const ofBody = (value: number) => (unit === chart.unit ? value : Math.round(measure(value) * 2) / 2);
   return (
     <Dialog sx={sheet} open={open} onClose={onClose} aria-labelledby={titleId}>
       <Box sx={content}>
@@ -80,7 +90,13 @@ export default function SizeChartDialog({ open, onClose, chart }: SizeChartDialo
             <CloseIcon />
           </IconButton>
         </Box>
-        <Typography>{copy.of[chart.of]}</Typography>
+        {(fit ?? wearer ?? said) !== undefined && (
+          <Box sx={facts}>
+            {fit && <Fact name={copy.fit} text={fit} />}
+            {wearer && <Fact name={copy.wearer} text={wearer} />}
+            {said && <Typography>{productCopy.mostSay[said]}</Typography>}
+          </Box>
+        )}
         <ToggleButtonGroup
           sx={units}
           exclusive
@@ -95,35 +111,30 @@ export default function SizeChartDialog({ open, onClose, chart }: SizeChartDialo
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {/* Focusable, so that the keyboard scrolls it too. */}
-        <TableContainer tabIndex={0} role="region" aria-label={copy.table({ unit: copy.units[unit] })}>
-          <Table sx={table} aria-label={copy.table({ unit: copy.units[unit] })}>
-            <TableHead>
-              <TableRow>
-                <TableCell component="th" scope="col">
-                  {copy.size}
-                </TableCell>
-                {chart.columns.map((column, index) => (
-                  <TableCell key={index} component="th" scope="col">
-                    {column}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {chart.rows.map(({ label, values }) => (
-                <TableRow key={label}>
-                  <TableCell component="th" scope="row">
-                    {label}
-                  </TableCell>
-                  {values.map((value, index) => (
-                    <TableCell key={index}>{convertMeasure(value, chart.unit, unit)}</TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        {body && (
+          <>
+            <Typography variant="h3">{copy.headings.body}</Typography>
+            <Measures
+              name={copy.bodyTable({ unit: copy.units[unit] })}
+              columns={body.columns}
+              rows={body.rows}
+              text={({ from, to }) =>
+                from === to ? ofBody(from) : copy.range({ from: String(ofBody(from)), to: String(ofBody(to)) })
+              }
+            />
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {body.between || copy.between}
+            </Typography>
+            <Typography variant="h3">{copy.headings.garment}</Typography>
+          </>
+        )}
+        {!body && <Typography>{copy.of[chart.of]}</Typography>}
+        <Measures
+          name={copy.table({ unit: copy.units[unit] })}
+          columns={chart.columns}
+          rows={chart.rows}
+          text={measure}
+        />
         {chart.note !== '' && (
           <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {chart.note}
@@ -131,5 +142,53 @@ export default function SizeChartDialog({ open, onClose, chart }: SizeChartDialo
         )}
       </Box>
     </Dialog>
+  );
+}
+
+const Fact = ({ name, text }: { name: string; text: string }) => (
+  <Typography sx={{ overflowWrap: 'anywhere' }}>
+    <b>{name}:</b> {text}
+  </Typography>
+);
+
+interface MeasuresProps<V> {
+  /** The accessible name. */
+  name: string;
+  columns: readonly string[];
+  rows: readonly { readonly label: string; readonly values: readonly V[] }[];
+  text: (value: V) => ReactNode;
+}
+
+/** A table of measures by size. Focusable, so that the keyboard scrolls it too. */
+function Measures<V>({ name, columns, rows, text }: MeasuresProps<V>) {
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={name}>
+      <Table sx={table} aria-label={name}>
+        <TableHead>
+          <TableRow>
+            <TableCell component="th" scope="col">
+              {copy.size}
+            </TableCell>
+            {columns.map((column, index) => (
+              <TableCell key={index} component="th" scope="col">
+                {column}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ label, values }) => (
+            <TableRow key={label}>
+              <TableCell component="th" scope="row">
+                {label}
+              </TableCell>
+              {values.map((value, index) => (
+                <TableCell key={index}>{text(value)}</TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
 }

@@ -77,20 +77,38 @@ const choices = {
   '& input:focus-visible + span': { outline: '2.5px solid', outlineColor: 'primary.main', outlineOffset: '3px' },
 } as const;
 
+interface SizeHeadProps {
+  id?: string;
+  /** 'Only 3 left'. */
+  note: ReactNode;
+  aside: ReactNode;
+  children?: ReactNode;
+}
+
+/** 'Size', with how few are left and the button of the size chart. */
+export const SizeHead = ({ id, note, aside, children }: SizeHeadProps) => (
+  <Box sx={head}>
+    <Typography id={id} variant="label">
+      {copy.title}
+    </Typography>
+    {children}
+    <Typography role="status" sx={few}>
+      {note}
+    </Typography>
+    {aside}
+  </Box>
+);
+
 /** The sizes of a product as radios; sold-out ones cannot be chosen, but asked for. */
 export function SizeRadios({ sizes, selected, onChoose, onAskFor, aside, ref }: SizeRadiosProps) {
   const title = useId();
   return (
     <Box ref={ref} role="radiogroup" aria-labelledby={title}>
-      <Box sx={head}>
-        <Typography id={title} variant="label">
-          {copy.title}
-        </Typography>
-        <Typography role="status" sx={few}>
-          {selected && selected.quantity <= fewLeft && productCopy.lowStock(selected)}
-        </Typography>
-        {aside}
-      </Box>
+      <SizeHead
+        id={title}
+        note={selected && selected.quantity <= fewLeft && productCopy.lowStock(selected)}
+        aside={aside}
+      />
       <Box sx={choices}>
         {sizes.map(({ label, quantity: left }) => (
           <div className="size" key={label}>
