@@ -264,6 +264,7 @@ type OrderMailKind =
  * `reset`: the password was reset with the security answer. `password`, `answer`: changed in the profile. `admin`: a shopper got a staff
  * role; `role_changed`: it is another one; `role_taken`: they lost it. `password_set`: by the `admin` command. `second_factor_on`,
  * `second_factor_off`: in the profile or by the command. `link_reset`: the password was reset by a link.
+ * `wrong_answer`: somebody gave a wrong security answer.
  */
 export type AccountMailKind =
   | 'reset'
@@ -275,7 +276,8 @@ export type AccountMailKind =
   | 'password_set'
   | 'second_factor_on'
   | 'second_factor_off'
-  | 'link_reset';
+  | 'link_reset'
+  | 'wrong_answer';
 
 /** `reset_link`: has the link that resets a password. */
 export type LinkMailKind = 'reset_link';

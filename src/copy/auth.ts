@@ -98,15 +98,16 @@ export const reset = {
   /** Both are marked alike: which of them is wrong stays unsaid. */
   wrong: { email: 'or favorite color is not right', answer: 'or email is not right' },
   submit: 'Reset Password',
+  /** Where a link by mail comes first. */
+  useAnswer: 'Use the security answer instead',
   busy: 'Setting it …',
   logInPrompt: 'It came back to you?',
   logIn: 'Log In',
   tag: { line: 'A dropped thread', name: 'is picked up again' },
 } as const;
 
-/** A link by mail, beside Reset Password's form, and its page. */
+/** A link by mail, before Reset Password's form, and its page. */
 export const resetLink = messages({
-  title: 'Or by mail',
   lead: 'We send you a link that works once, for {minutes} minutes.',
   labels: { email: 'Email for the link' },
   submit: 'Send me a link',

@@ -93,6 +93,7 @@ test('the favorite color sets a new password, and so does a link by mail, once',
   try {
     const { user } = await registerShopper(shop);
     const page = await visit('/forgot-password', options);
+    await page.getByRole('button', { name: 'Use the security answer instead' }).click();
     await fillIn(page, { Email: user.email, 'Favorite color': ' indigo ', 'New password': 'warp and weft' });
     await mainButton(page, 'Reset Password').click();
     await expectLogin(page);

@@ -84,13 +84,28 @@ onDatabase('limits of log-ins and resets', (place) => {
     expect(await login(email)).toMatchObject(tooMany(900));
   });
 
-  test('resets have a limit of their own', async () => {
+  test('resets are limited to five wrong answers a day, known and unknown accounts alike, and the account is told once', async () => {
     const { email } = await createShopper(shop);
-    for (let n = 0; n < 10; n++) expect(await reset(email, 'madder')).toMatchObject({ body: refusal('wrongAnswer') });
-    expect(await reset(email)).toMatchObject(tooMany(900));
+    const strangers = `${newId()}@example.com`;
+    for (let n = 0; n < 5; n++) {
+      for (const tried of [email, strangers])
+        expect(await reset(tried, 'madder')).toMatchObject({ body: refusal('wrongAnswer') });
+    }
+    for (const tried of [email, strangers]) expect(await reset(tried)).toMatchObject(tooMany(86_400));
     expect(await login(email)).toMatchObject(loggedIn);
-    clock.advance(quarter);
+    // The account is told of all five once, and of a try on the next day.
+    const told = async () => {
+      const mails = shop.database.db.selectFrom('mail').select(['changes', 'sent_at']).where('recipient', '=', email);
+      return (await mails.execute()).map(({ changes }) => changes);
+    };
+    await expect.poll(told).toEqual(['wrong_answer']);
+    clock.advance(day);
+    await shop.database.db.updateTable('mail').set({ is_open: 0 }).where('recipient', '=', email).execute();
+    await reset(email, 'madder');
+    await expect.poll(told).toEqual(['wrong_answer', 'wrong_answer']);
     expect(await reset(email)).toMatchObject({ body: { success: true } });
+    const one = shop.database.db.selectFrom('mail').select('text').where('changes', 'like', '%reset%');
+    await expect.poll(() => one.execute()).toHaveLength(1);
   });
 
   test('an address is limited to 300 failed log-ins for all accounts', async () => {

@@ -50,6 +50,7 @@ const accountKinds = [
   'second_factor_on',
   'second_factor_off',
   'link_reset',
+  'wrong_answer',
 ] as const;
 const alertKinds = ['alert_request', 'alert_waiting', 'back_in_stock'] as const;
 

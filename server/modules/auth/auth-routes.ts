@@ -15,6 +15,7 @@ import { PasswordCheck } from './password-check.ts';
 import { ResetLinks, type ResetLinkDependencies } from './reset-links.ts';
 import { SecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
+import { WrongAnswers } from './wrong-answers.ts';
 
 interface Dependencies extends Omit<ResetLinkDependencies, 'accessLog' | 'browsers' | 'queues' | 'log'> {
   readonly settings: Pick<Environment, 'publicUrl'>;
@@ -35,9 +36,11 @@ export async function addAuth(app: FastifyInstance, dependencies: Dependencies):
   const parts = { ...dependencies, accessLog, browsers: new KnownBrowsers(db, clock), queues: new HashingQueues() };
   const passwords = new PasswordCheck(parts);
   const secondFactor = new SecondFactor({ ...parts, passwords });
-  const auth = new AuthService({ ...parts, secondFactor });
+  const wrongAnswers = new WrongAnswers({ ...parts, log: app.log });
+  const auth = new AuthService({ ...parts, secondFactor, wrongAnswers });
   const links = new ResetLinks({ ...parts, log: app.log });
   app.addHook('preClose', () => app.closing.step('the mails with reset links', links.idle()));
+  app.addHook('preClose', () => app.closing.step('the mails about wrong answers', wrongAnswers.idle()));
   const { queues } = parts;
   const isSecure = settings.publicUrl?.startsWith('https:') === true;
   await app.register(authRoutes(auth, queues, isSecure));

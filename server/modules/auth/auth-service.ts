@@ -32,6 +32,7 @@ import { SecondFactorRefused } from './second-factor-codes.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
+import type { WrongAnswers } from './wrong-answers.ts';
 
 export interface AuthServiceDependencies {
   readonly db: Kysely<Schema>;
@@ -41,6 +42,7 @@ export interface AuthServiceDependencies {
   readonly rateLimits: RateLimits;
   readonly secondFactor: SecondFactor;
   readonly accessLog: AccessLog;
+  readonly wrongAnswers: WrongAnswers;
   readonly sender: () => Promise<Sender>;
   readonly clock: Clock;
 }
@@ -114,7 +116,6 @@ export class AuthService {
     const key = emailKey(email);
     const { who, isKnown } = await browsers.triesOf(key, browser);
     const counters = [
-      { limit: limits.failedResets, who },
       { limit: limits.dailyWrongAnswers, who },
       ...(isKnown ? [] : [{ limit: limits.addressFailedResets, who: address }]),
     ];
@@ -238,13 +239,14 @@ export class AuthService {
 
   /** The shopper with that answer. For an admin the same work is done, with a negative result. */
   async #knownBy(key: string, answer: string, address: string): Promise<AnsweredAccount | undefined> {
-    const { db, secrets, accessLog } = this.#dependencies;
+    const { db, secrets, accessLog, wrongAnswers } = this.#dependencies;
     const account = await accountByEmail(db, key);
     const answerHash = account?.role === 0 ? account.answer_hash : null;
     const right = await secrets.isAnswer(answerHash, answer);
     if (account !== undefined && answerHash !== null && right) return { id: account.id, answerHash };
     const event = account?.role === 1 ? 'password reset refused to an admin' : 'password reset with a wrong answer';
     await accessLog.write(event, account ?? { email: key }, address);
+    if (account !== undefined && answerHash !== null) wrongAnswers.report(account);
     return undefined;
   }
 }

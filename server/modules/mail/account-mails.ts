@@ -80,6 +80,15 @@ const words: Readonly<Record<AccountMailKind, (brand: string) => Words>> = {
     advice: 'somebody else can read your mails: secure your mailbox first, then reset your password again.',
     page: 'forgotPassword',
   }),
+  wrong_answer: (brand) => ({
+    subject: `Somebody tried to reset your password at ${brand}`,
+    heading: 'Somebody tried to reset your password',
+    message:
+      'A wrong favorite color was given for your account. Your password stays as it is. ' +
+      'You get this mail once a day at most.',
+    advice: 'choose another favorite color in your profile, one that is hard to guess.',
+    page: 'profile',
+  }),
   second_factor_on: (brand) => ({
     subject: `Your log-in at ${brand} asks for a code now`,
     heading: 'Your log-in asks for a code now',
@@ -112,7 +121,10 @@ export function accountMail(changes: readonly AccountMailKind[], recipient: stri
       button({ url: sender.origin + pages[page].path, text: pages[page].text }),
     ),
   ];
-  const why = 'You get this mail because the access to your account was changed.';
+  const why =
+    kind === 'wrong_answer' && changes.length === 1
+      ? 'You get this mail because somebody tried to get into your account.'
+      : 'You get this mail because the access to your account was changed.';
   return { kind, recipient, ...writeMail({ subject, preview: message, heading, parts, why }, sender) };
 }
 

@@ -34,8 +34,8 @@ const day = 24 * 60 * minute;
 /** The limits (docs/decisions/0011). Those by address are wide, because offices and campuses share one. */
 export const limits = {
   failedLogins: { name: 'failed log-ins of an account', max: 10, window: quarter, by: 'account' },
-  failedResets: { name: 'failed resets of an account', max: 10, window: quarter, by: 'account' },
-  dailyWrongAnswers: { name: 'wrong security answers of an account', max: 30, window: day, by: 'account' },
+  dailyWrongAnswers: { name: 'wrong security answers of an account', max: 5, window: day, by: 'account' },
+  wrongAnswerMails: { name: 'mails about wrong security answers of an account', max: 1, window: day, by: 'account' },
   dailyWrongCodes: { name: 'wrong second factors of an account', max: 30, window: day, by: 'account' },
   dailyWrongRecoveryCodes: { name: 'wrong recovery codes of an account', max: 30, window: day, by: 'account' },
   addressFailedLogins: { name: 'failed log-ins from an address', max: 300, window: quarter, by: 'address' },

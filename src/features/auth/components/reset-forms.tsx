@@ -1,8 +1,6 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { resetLinkMinutes } from '#contract/rules/password.ts';
 import { reset as copy, resetLink as linkCopy } from '#src/copy/auth.ts';
 import { refusalBodyOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -18,7 +16,7 @@ import { loginState } from '../return-path.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** The Reset Password form: e-mail, favorite color and a new password. */
-export function ResetForm() {
+export function ResetForm({ autoFocus = false }: { autoFocus?: boolean }) {
   const [resetPassword] = useResetPasswordMutation();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -38,7 +36,14 @@ export function ResetForm() {
   });
   return (
     <FormRows {...form.props}>
-      <Field className="wide" {...form.field('email')} type="email" autoComplete="username" required />
+      <Field
+        className="wide"
+        {...form.field('email')}
+        type="email"
+        autoComplete="username"
+        required
+        autoFocus={autoFocus}
+      />
       <Field className="wide" {...form.field('answer')} autoComplete="off" required />
       <NewPasswordField className="wide" {...form.field('newPassword')} hint={copy.hints.newPassword} required />
       <BusyButton type="submit" busy={form.isBusy ? copy.busy : undefined}>
@@ -48,7 +53,7 @@ export function ResetForm() {
   );
 }
 
-/** Asks for a mail with a link that resets the password, an alternative to the form with the favorite color. */
+/** Asks for a mail with a link that resets the password. */
 export function ResetLinkForm() {
   const [requestLink] = useRequestResetLinkMutation();
   const [sent, setSent] = useState<string>();
@@ -62,14 +67,10 @@ export function ResetLinkForm() {
     },
   });
   return (
-    <Stack component="section" sx={{ gap: 2, borderTop: '1px solid', borderColor: 'divider', paddingTop: '24px' }}>
-      <Typography variant="h2" sx={{ fontSize: '1.35rem' }}>
-        {linkCopy.title}
-      </Typography>
-      <Typography color="textSecondary">{linkCopy.lead({ minutes: resetLinkMinutes })}</Typography>
+    <Stack sx={{ gap: 2 }}>
       <FormRows {...form.props}>
         <Field className="wide" {...form.field('email')} type="email" autoComplete="username" required />
-        <BusyButton type="submit" variant="outlined" busy={form.isBusy ? linkCopy.busy : undefined}>
+        <BusyButton type="submit" busy={form.isBusy ? linkCopy.busy : undefined}>
           {linkCopy.submit}
         </BusyButton>
       </FormRows>
