@@ -10,6 +10,7 @@ import { useProductSlot } from '#src/features/catalog/product-slot.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { SizeSelect } from '#src/shared/ui/size-select.tsx';
+import { ShareButton } from './share-button.tsx';
 
 const row = {
   display: 'flex',
@@ -18,6 +19,8 @@ const row = {
   '& > button': { flex: '1 1 180px', minHeight: 54 },
 } as const;
 
+const aside = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 } as const;
+
 interface BuyButtonsProps {
   product: Product;
   /** The label of the selected size. */
@@ -25,7 +28,7 @@ interface BuyButtonsProps {
   onChooseSize: (label: string) => void;
 }
 
-/** 'Add to Cart' and 'Buy Now', which also navigates to the cart. On phones the same 'Add to Cart' is in a bar while its place is out of sight. */
+/** 'Add to Cart' and 'Buy Now', which also navigates to the cart. On phones both are in a bar while their place is out of sight. */
 export function BuyButtons({ product, size, onChooseSize }: BuyButtonsProps) {
   const navigate = useNavigate();
   const place = useRef<HTMLElement>(null);
@@ -43,14 +46,16 @@ export function BuyButtons({ product, size, onChooseSize }: BuyButtonsProps) {
               chosenSize={size}
               label={copy.buyNow}
               variant="outlined"
-              className="buy-now"
               onAdded={() => void navigate(paths.cart)}
             />
           )}
         </Box>
       </Box>
-      {/* Keeps its place until the hearts have loaded. */}
-      <Box sx={{ minHeight: 44 }}>{mark?.(product, { size })}</Box>
+      <Box sx={aside}>
+        <ShareButton product={product} />
+        {/* Last, because it loads later. */}
+        {mark?.(product, { size })}
+      </Box>
     </>
   );
 }
@@ -63,28 +68,30 @@ const topBar = 64;
 /** The part of the row's place that is in sight when it needs no bar. */
 const whole = 0.95;
 
-const room = 'calc(max(77px, 4.8rem) + env(safe-area-inset-bottom, 0px))';
+const room = 'calc(max(85px, 5.3rem) + env(safe-area-inset-bottom, 0px))';
 
 const styles = {
   // The end of the page stays above the bar, and so does an element that gets the focus.
   html: { scrollPaddingBottom: room },
   body: { paddingBottom: room },
+  // The price above the size, beside them both buttons: they fit at 320 px.
   '[data-bar]': {
     position: 'fixed',
     insetInline: 0,
     bottom: 0,
     zIndex: 2,
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1.15fr) minmax(0, 1fr)',
     alignItems: 'center',
-    padding: '11px var(--measure-gutter) calc(11px + env(safe-area-inset-bottom, 0px))',
+    gap: '2px 8px',
+    padding: '9px var(--measure-gutter) calc(9px + env(safe-area-inset-bottom, 0px))',
     background: 'var(--paper)',
     borderTop: '1.5px solid var(--ink)',
     animation: 'bar-in .18s ease-out',
-    '& > .price': { flex: 'none' },
-    '& > select': { flex: '0 1 auto', minWidth: 58, height: 48 },
-    '&& > button': { flex: '1 1 auto', minWidth: 'min-content', paddingInline: '12px' },
-    // A button that has the focus does not disappear, and the keyboard reaches it.
-    '&& > .buy-now:not(:focus)': { display: 'none' },
-    '&& > button:focus-visible + .buy-now': { display: 'inline-flex' },
+    '& > .price': { gridRow: '1', fontSize: '.95rem', fontWeight: 600, whiteSpace: 'nowrap' },
+    '& > select': { gridRow: '2', minWidth: 62, height: 44 },
+    '& > .alone': { gridRow: '1 / 3' },
+    '&& > button': { gridRow: '1 / 3', minWidth: 0, minHeight: 52, paddingInline: '6px' },
   },
   '@keyframes bar-in': { from: { transform: 'translateY(100%)' } },
   '@media (prefers-reduced-motion: reduce)': { '[data-bar]': { animation: 'none', transition: 'none' } },
@@ -140,7 +147,7 @@ function BuyBar({ product, size, onChooseSize, place }: BuyBarProps) {
   return (
     <>
       <GlobalStyles styles={styles} />
-      <Price rupees={product.price} className="price" />
+      <Price rupees={product.price} className={product.sizes ? 'price' : 'price alone'} />
       {product.sizes && size !== undefined && (
         <SizeSelect
           aria-label={sizeCopy.of({ name: product.name })}

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppStore } from '#src/shared/store/hooks.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { itemAdded } from '../cart-slice.ts';
 
-interface AddToCartButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color' | 'fullWidth' | 'className'> {
+interface AddToCartButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color' | 'fullWidth'> {
   product: Product;
   /** The selected size of a product with sizes. */
   chosenSize?: string | undefined;

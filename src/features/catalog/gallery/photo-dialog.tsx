@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Product } from '#contract/product.ts';
+import { fullSide } from '#contract/rules/photo.ts';
 import { common } from '#src/copy/common.ts';
 import { gallery as galleryCopy } from '#src/copy/gallery.ts';
 import { product as copy } from '#src/copy/product.ts';
+import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
 import { ChevronIcon, CloseIcon, icon } from '#src/shared/ui/icons.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -32,7 +34,16 @@ const sheet = {
     maxHeight: 'none',
     overflow: 'hidden',
   },
-  '& .cover > button': { width: '100%', height: '100%', cursor: 'zoom-in' },
+  '& .cover > button': { width: '100%', height: '100%', cursor: 'zoom-in', touchAction: 'manipulation' },
+  '& .pixels': {
+    position: 'absolute',
+    inset: 0,
+    zIndex: 1,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    pointerEvents: 'none',
+  },
 } as const;
 
 const zoomedSheet = {
@@ -72,11 +83,19 @@ function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent): Photo
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
-/** The product's photos in full size. Zooming shows one with its own pixels. */
+const onPinch = (changed: () => void) => {
+  window.visualViewport?.addEventListener('resize', changed);
+  return () => window.visualViewport?.removeEventListener('resize', changed);
+};
+/** Whether fingers have enlarged the page so far that the photo for its width looks coarse. */
+const isPagePinched = () => (window.visualViewport?.scale ?? 1) > 1.2;
+
+/** The product's photos in full size. Zooming shows one with its own pixels, as does a pinch. */
 export default function PhotoDialog({ open, onClose, product, index, onIndexChange }: PhotoDialogProps) {
   const title = useId();
   const [zoomPoint, setZoomPoint] = useState<PhotoPoint>();
   const zoomed = zoomPoint !== undefined;
+  const isPinched = useSyncExternalStore(onPinch, isPagePinched);
   const zoomButton = useRef<HTMLButtonElement>(null);
   const { photos = [], name } = product;
   const count = photos.length;
@@ -167,6 +186,7 @@ export default function PhotoDialog({ open, onClose, product, index, onIndexChan
               ),
             )}
           />
+          {isPinched && <img className="pixels" src={galleryPhotoUrl(photo._id, fullSide, product.photo_key)} alt="" />}
           {count > 1 && (
             <>
               <IconButton

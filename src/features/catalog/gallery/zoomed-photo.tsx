@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useRef, type PointerEvent } from 'react';
+import { useCallback, useRef, type MouseEvent, type PointerEvent } from 'react';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
 import { fullSide } from '#contract/rules/photo.ts';
@@ -27,6 +27,8 @@ const stage = {
   overflow: 'auto',
   overscrollBehavior: 'contain',
   cursor: 'zoom-out',
+  // A double tap is the page's, a pinch the browser's.
+  touchAction: 'manipulation',
   display: 'grid',
   backgroundColor: 'background.deep',
   '&:active': { cursor: 'grabbing' },
@@ -36,7 +38,10 @@ const stage = {
 /** A mouse that has moved further than this between press and release, in pixels, has dragged. */
 const dragDistance = 6;
 
-/** The photo at 100 % (one image pixel per device pixel), small ones at 200 %. Scroll or drag to pan, click to zoom out. */
+/**
+ * The photo at least 2.5 times as wide as before, and with its own pixels. Scroll or drag to pan; a click or a double tap zooms out, a pinch is
+ * the browser's.
+ */
 export function ZoomedPhoto({ product: { photo_key: key }, photo, alt, point, onClose }: ZoomedPhotoProps) {
   const { width, height } = photo;
   const showPoint = useCallback(
@@ -72,20 +77,27 @@ export function ZoomedPhoto({ product: { photo_key: key }, photo, alt, point, on
   );
 }
 
-/** The width in CSS pixels in which the photo shows its own pixels; if those are hardly more than without zooming, twice as wide. */
+const leastZoom = 2.5;
+
+/** The width in CSS pixels in which each pixel of the photo has one of the screen, or that of the least zoom if it is larger. */
 function shownWidth(pixels: number): number {
   const unzoomed = Math.min(960, innerWidth - 24, (innerHeight - 24) * 0.8);
-  const unscaled = pixels / devicePixelRatio;
-  return unscaled > unzoomed * 1.2 ? unscaled : unzoomed * 2;
+  return Math.max(pixels / devicePixelRatio, unzoomed * leastZoom);
 }
 
-/** Handlers that scroll with the mouse, and tell a click from a drag. Fingers scroll by themselves. */
+/** The longest time between the taps of a double tap, in milliseconds. */
+const doubleTap = 400;
+
+/** Handlers that scroll with the mouse, and tell a click from a drag and a double tap from a tap. Fingers scroll by themselves. */
 function useDragging(onClick: () => void) {
   const start = useRef<{ x: number; y: number; left: number; top: number }>(undefined);
   const isDragged = useRef(false);
+  const isTouched = useRef(false);
+  const lastTap = useRef<number>(undefined);
   return {
     onPointerDown: ({ pointerType, button, currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
       isDragged.current = false;
+      isTouched.current = pointerType === 'touch';
       if (pointerType !== 'mouse' || button !== 0) return;
       currentTarget.setPointerCapture(pointerId);
       start.current = { x: clientX, y: clientY, left: currentTarget.scrollLeft, top: currentTarget.scrollTop };
@@ -98,8 +110,12 @@ function useDragging(onClick: () => void) {
     },
     onPointerUp: () => (start.current = undefined),
     onPointerCancel: () => (start.current = undefined),
-    onClick: () => {
-      if (!isDragged.current) onClick();
+    onClick: ({ timeStamp }: MouseEvent) => {
+      if (isDragged.current) return;
+      const isSecond = lastTap.current !== undefined && timeStamp - lastTap.current < doubleTap;
+      lastTap.current = timeStamp;
+      // A single tap may be the second of those that zoomed in.
+      if (!isTouched.current || isSecond) onClick();
     },
   };
 }
