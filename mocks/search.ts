@@ -18,6 +18,7 @@ export function search(products: readonly Product[], keyword: string, list: read
     .filter(({ hits }) => hits > 0);
   const exact = ({ product }: { product: Product }) => Number(product.name.toLowerCase() === keyword.toLowerCase());
   const otherSleeves = ({ product }: { product: Product }) => Number(hasOtherSleeves(product, words));
+  if (scored.length === 0 && synonyms.leadToEverything(terms)) return [...products];
   const complete = scored.some(({ hits }) => hits === terms.length);
   return scored
     .filter((found) => !complete || found.hits === terms.length || exact(found) === 1)
@@ -78,7 +79,7 @@ function similarity(
   if (others.length > 0) return hasAny(others) ? 0.9 : 0;
   for (let at = 2; at <= word.length - 2; at += 1) if (has(word.slice(0, at)) && has(word.slice(at))) return 3;
   const errors = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
-  if (errors === 0) return 0;
+  if (errors === 0 || synonyms.leadToEverything([word])) return 0;
   if (candidates.some((candidate) => distance(candidate, word) <= errors)) return 1;
   const meant = synonyms.words().filter((one) => distance(one, word) <= errors);
   return hasAny(meant.flatMap((one) => [one, ...synonyms.of(one)])) ? 0.9 : 0;

@@ -9,6 +9,9 @@ interface SearchSynonym {
   readonly bothWays: boolean;
 }
 
+/** A word that leads to this one finds all products, where none matches the keyword: 'gift'. */
+const everything = 'everything';
+
 /** A single word; hyphens and apostrophes may join its parts. */
 export const synonymPattern = /^[\p{L}\p{N}\p{M}]+(?:[-'’][\p{L}\p{N}\p{M}]+)*$/u;
 export const synonymLength = 40;
@@ -24,17 +27,19 @@ export function singularOf(word: string): string | undefined {
 /** The synonyms of each normalized term. */
 export class Synonyms {
   readonly #byTerm = new Map<string, Set<string>>();
+  readonly #toEverything = new Set<string>();
 
   /** @param termOf Normalizes a word as the search does: without case and hyphens. */
   constructor(list: readonly SearchSynonym[], termOf: (word: string) => string) {
     for (const { word, finds, bothWays } of list) {
       const [head, ...others] = [word, ...finds].map(termOf).filter(Boolean);
       if (head === undefined) continue;
-      const all = [head, ...others];
+      const all = [head, ...others.filter((term) => term !== everything)];
       for (const term of bothWays ? all : [head]) {
         const found = this.#byTerm.get(term) ?? new Set();
         for (const other of all) if (other !== term) found.add(other);
         this.#byTerm.set(term, found);
+        if (others.includes(everything)) this.#toEverything.add(term);
       }
     }
   }
@@ -42,6 +47,11 @@ export class Synonyms {
   /** A term's synonyms. A plural has the synonyms of its singular. */
   of(term: string): readonly string[] {
     return [...(this.#byTerm.get(term) ?? this.#byTerm.get(singularOf(term) ?? '') ?? [])];
+  }
+
+  /** Whether a keyword that no product matches finds all of them. */
+  leadToEverything(terms: readonly string[]): boolean {
+    return terms.some((term) => this.#toEverything.has(term) || this.#toEverything.has(singularOf(term) ?? ''));
   }
 
   /** All terms that have synonyms. */

@@ -10,7 +10,7 @@ export const adminSearch = messages({
   editTitle: 'Change {word}',
   labels: { word: 'Word', finds: 'Also finds', direction: 'Direction' },
   wordHint: 'One word, such as tee or t-shirt.',
-  findsHint: 'Other words, with commas between them.',
+  findsHint: 'Other words, with commas between them. “everything”: all products, where none has the word.',
   notSingleWord: 'Search words are single words.',
   oneWay: 'One way: blue finds navy',
   bothWays: 'Both ways: tee and t-shirt',

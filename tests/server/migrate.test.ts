@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import Libsql from 'libsql';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -78,6 +78,29 @@ onEmptyDatabases('parcels that were shipped before', (place) => {
     await database.close();
     expect(troubles).toEqual(parcels.map(([, , , trouble]) => ({ trouble, trouble_at: trouble === null ? null : 1 })));
     expect(news.map(({ unread }) => unread)).toEqual(['number', null]);
+  });
+});
+
+onEmptyDatabases('search words', (place) => {
+  test('that come with the shop follow those of an owner, who keeps what was changed', async () => {
+    const old = await migrateTo(place(), '0061_courier_token');
+    await sql`delete from search_synonym where word in ('tee', 'men')`.execute(old);
+    await sql`update search_synonym set finds = '["lady"]' where word = 'women'`.execute(old);
+    await sql`insert into search_synonym (position, word, finds, both_ways)
+      values (90, 'Kurta', '["tunic"]', 0), (91, 'gift', '["stole"]', 0), (92, 'lal', '["lotus"]', 1)`.execute(old);
+    const words = (db: Kysely<unknown>) =>
+      sql<{ position: number; word: string; finds: string }>`
+        select position, word, finds from search_synonym order by position`.execute(db);
+    const before = (await words(old)).rows;
+    await old.destroy();
+    const database = await openDatabase(place());
+    const { rows } = await words(database.db as Kysely<unknown>);
+    await database.close();
+    expect(rows.slice(0, before.length)).toEqual(before);
+    const added = rows.slice(before.length).map(({ word }) => word);
+    expect(added).toEqual(expect.arrayContaining(['laal', 'kala', 'saree', 'tohfa']));
+    for (const word of ['lal', 'gift', 'kurta', 'men', 'women', 'tee']) expect(added).not.toContain(word);
+    expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length);
   });
 });
 

@@ -33,3 +33,28 @@ onBothEngines('the search after edits', (place) => {
     await Promise.all(shops.map((shop) => shop.close()));
   });
 });
+
+onBothEngines('the search words that come with a shop', (place) => {
+  test('are colours in Hindi, and list everything for a gift where nothing else matches', async () => {
+    const shop = await openShop(place());
+    const office = new BackOffice(shop, await createAdmin(shop));
+    const { _id: category } = await office.category('Tees');
+    const names = ['Maroon Tee', 'Black Polo', 'Ivory Shirt'];
+    for (const name of names) await office.create({ name, description: 'Goes with everything.', category });
+    const found = async (keyword: string) =>
+      (await shop.call('searchProducts', { params: { keyword } })).reply.map(({ name }) => name).sort();
+    for (const [keyword, name] of [
+      ['lal', 'Maroon Tee'],
+      ['Kala', 'Black Polo'],
+      ['safed', 'Ivory Shirt'],
+    ] as const)
+      expect(await found(keyword)).toEqual([name]);
+    for (const keyword of ['gift', 'gifts', 'kurti', 'women', "men's"])
+      expect(await found(keyword)).toEqual(names.toSorted());
+    expect(await found('gift black')).toEqual(['Black Polo']);
+    expect(await found('qqqqqqqq')).toEqual([]);
+    await office.create({ name: 'Block Kurta', description: 'Soft.', category });
+    expect(await found('kurti')).toEqual(['Block Kurta']);
+    await shop.close();
+  });
+});

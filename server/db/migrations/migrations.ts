@@ -62,6 +62,7 @@ import { mailOutages } from './0066-mail-outages.ts';
 import { staffNotes } from './0067-staff-notes.ts';
 import { customerSearch } from './0068-customer-search.ts';
 import { deliveries } from './0069-deliveries.ts';
+import { firstSearchWords } from './0070-first-search-words.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -128,5 +129,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0067_staff_notes': staffNotes(),
     '0068_customer_search': customerSearch(),
     '0069_deliveries': deliveries(),
+    '0070_first_search_words': firstSearchWords(),
   };
 }

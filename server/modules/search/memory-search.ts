@@ -7,6 +7,7 @@ import type { Slice } from '../../slice.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { ProductColumns } from './product-columns.ts';
 import type { ProductQuery, ProductSearch } from './product-search.ts';
+import { queryTerms, queryWords } from './query-terms.ts';
 import { byRank, rankProducts, type Found, type Ranks } from './ranking.ts';
 import { numbersNamed, rowsAfter, rowsOf, textsOf, type ProductRow } from './search-store.ts';
 import { searchSynonyms } from './search-synonym-store.ts';
@@ -91,7 +92,11 @@ export class MemorySearch implements ProductSearch {
 
   #ranksOf(keyword: string | undefined, named: readonly number[] = []): Ranks | undefined {
     if (keyword === undefined) return undefined;
-    return rankProducts(this.#terms, { keyword, synonyms: this.#synonyms, named }, this.#columns.size);
+    const ranks = rankProducts(this.#terms, { keyword, synonyms: this.#synonyms, named }, this.#columns.size);
+    if (ranks.some((rank) => rank > 0)) return ranks;
+    const terms = queryTerms(queryWords(keyword), this.#synonyms).map(({ term }) => term);
+    // As without a keyword.
+    return this.#synonyms.leadToEverything(terms) ? undefined : ranks;
   }
 
   #isStale(): boolean {

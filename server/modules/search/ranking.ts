@@ -96,7 +96,7 @@ function termScores(
   if (parts.length > 1) addSeparateParts(scores, index, parts);
   if (hasScore(scores)) return scores;
   for (const two of twoWords(index, term)) addSeparateParts(scores, index, two);
-  if (hasScore(scores)) return scores;
+  if (hasScore(scores) || synonyms.leadToEverything([term])) return scores;
   const meant = synonyms.words().filter((word) => editsBetween(word, term) !== undefined);
   const words = meant.flatMap((word) => [word, ...synonyms.of(word)]);
   return bestScores([...index.near(term), ...synonymTerms(index, words)], size);

@@ -20,6 +20,12 @@ test('words and categories match at the beginning of any word, products as the s
   expect(labels('olos')).toEqual(products);
 });
 
+test('where nothing is found, all categories are offered, unless one begins like the keyword', () => {
+  const none = { ...sources, products: [], isNothingFound: true };
+  expect(suggestionsFor('zzz', none).map(suggestionLabel)).toEqual(['Crop Tops', 'Long Sleeve', 'Polos', 'T-Shirts']);
+  expect(suggestionsFor('pol', none).map(suggestionLabel)).toEqual(['polo', 'Polos']);
+});
+
 test('the typed word itself is no suggestion', () => {
   expect(labels('Polo')).not.toContain('polo');
 });

@@ -15,6 +15,8 @@ interface Sources {
   popular: readonly string[];
   categories: readonly Category[];
   products: readonly Product[];
+  /** Whether the search has found no product. */
+  isNothingFound?: boolean;
 }
 
 const maxMatches = 3;
@@ -22,11 +24,15 @@ const maxProducts = 5;
 
 /**
  * What is suggested for a keyword: recent words and categories with a word that begins with it, then the products found. Without a
- * keyword recent and popular words and all categories.
+ * keyword recent and popular words and all categories. Where nothing is found, all categories too.
  */
-export function suggestionsFor(keyword: string, { words, popular, categories, products }: Sources): Suggestion[] {
+export function suggestionsFor(
+  keyword: string,
+  { words, popular, categories, products, isNothingFound = false }: Sources,
+): Suggestion[] {
   const isEmpty = keyword === '';
   const limit = isEmpty ? Infinity : maxMatches;
+  const matching = categories.filter(({ name }) => isEmpty || hasBeginning(name, keyword)).slice(0, limit);
   return [
     ...words
       .filter((word) => isEmpty || (hasBeginning(word, keyword) && plain(word) !== plain(keyword)))
@@ -35,10 +41,9 @@ export function suggestionsFor(keyword: string, { words, popular, categories, pr
     ...(isEmpty ? popular.filter((word) => !words.some((recent) => plain(recent) === plain(word))) : []).map(
       (word) => ({ kind: 'popular', word }) as const,
     ),
-    ...categories
-      .filter(({ name }) => isEmpty || hasBeginning(name, keyword))
-      .slice(0, limit)
-      .map((category) => ({ kind: 'category', category }) as const),
+    ...(isNothingFound && matching.length === 0 ? categories : matching).map(
+      (category) => ({ kind: 'category', category }) as const,
+    ),
     ...(isEmpty ? [] : products.slice(0, maxProducts)).map((product) => ({ kind: 'product', product }) as const),
   ];
 }

@@ -74,8 +74,8 @@ const styles = {
   // The end of the page stays above the bar, and so does an element that gets the focus.
   html: { scrollPaddingBottom: room },
   body: { paddingBottom: room },
-  // The price above the size, beside them both buttons: they fit at 320 px.
-  '[data-bar]': {
+  // The price above the size, beside them both buttons: they fit at 320 px. Named twice, to win over the row's own style.
+  '[data-bar][data-bar]': {
     position: 'fixed',
     insetInline: 0,
     bottom: 0,
@@ -91,10 +91,10 @@ const styles = {
     '& > .price': { gridRow: '1', fontSize: '.95rem', fontWeight: 600, whiteSpace: 'nowrap' },
     '& > select': { gridRow: '2', minWidth: 62, height: 44 },
     '& > .alone': { gridRow: '1 / 3' },
-    '&& > button': { gridRow: '1 / 3', minWidth: 0, minHeight: 52, paddingInline: '6px' },
+    '& > button': { gridRow: '1 / 3', minWidth: 0, minHeight: 52, paddingInline: '6px' },
   },
   '@keyframes bar-in': { from: { transform: 'translateY(100%)' } },
-  '@media (prefers-reduced-motion: reduce)': { '[data-bar]': { animation: 'none', transition: 'none' } },
+  '@media (prefers-reduced-motion: reduce)': { '[data-bar][data-bar]': { animation: 'none', transition: 'none' } },
 } as const;
 
 interface BuyBarProps {

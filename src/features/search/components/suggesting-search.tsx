@@ -107,7 +107,14 @@ export function SuggestingSearch({
   const groupId = useId();
   const keyword = text.trim();
   const { found, isLoading, error } = useFoundProducts(keyword);
-  const options = suggestionsFor(keyword, { words, popular, categories, products: found?.products ?? [] });
+  const hasNoProducts = found?.products.length === 0 && !isLoading;
+  const options = suggestionsFor(keyword, {
+    words,
+    popular,
+    categories,
+    products: found?.products ?? [],
+    isNothingFound: hasNoProducts,
+  });
 
   const searchFor = (word: string) => {
     rememberWord(word);
@@ -163,7 +170,6 @@ export function SuggestingSearch({
   });
 
   const filters = filterNames(keyword);
-  const hasNoProducts = found?.products.length === 0 && !isLoading;
   const announced =
     areForgotten && keyword === '' ? search.wordsForgotten : search.suggestionCount({ count: options.length });
   return (
@@ -177,6 +183,7 @@ export function SuggestingSearch({
       />
       <VisuallyHidden role="status">{!isLoading && error === undefined && announced}</VisuallyHidden>
       {filters.length > 0 && <Typography sx={note}>{search.withFilters({ filters: formatList(filters) })}</Typography>}
+      {hasNoProducts && <Typography sx={note}>{search.nothingFound({ keyword })}</Typography>}
       {options.length > 0 && (
         <Box
           component="ul"
@@ -215,7 +222,6 @@ export function SuggestingSearch({
           {failureText(error)}
         </Typography>
       )}
-      {hasNoProducts && <Typography sx={note}>{search.nothingFound({ keyword })}</Typography>}
       {keyword === '' && words.length > 0 && (
         <Button variant="text" size="small" onClick={() => forget()} sx={{ marginTop: 1.5, alignSelf: 'start' }}>
           {search.forgetWords}
