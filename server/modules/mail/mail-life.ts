@@ -46,6 +46,7 @@ const lives: Readonly<Record<MailTable['kind'], MailLife>> = {
   second_factor_on: accountNotice,
   second_factor_off: accountNotice,
   link_reset: accountNotice,
+  wrong_answer: accountNotice,
   reset_link: { lasts: hour },
   alert_request: { lasts: day },
   alert_waiting: { lasts: hour },
