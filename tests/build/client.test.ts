@@ -78,7 +78,7 @@ test('every script and style has brotli and gzip versions', () => {
 test('only the tables load the data grid library', () => {
   const reached = [...withImports(['index.html', ...pages])];
   expect(codeOf(reached)).not.toMatch(/MuiDataGrid/);
-  for (const name of ['orders/order', 'products/product', 'users/user']) {
+  for (const name of ['orders/order', 'products/product']) {
     expect(codeOf(withImports([`src/back-office/${name}-grid.tsx`])), name).toMatch(/MuiDataGrid/);
   }
 });
