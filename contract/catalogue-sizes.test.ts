@@ -88,7 +88,6 @@ describe('the lines of a product', () => {
     ['a size twice', sizeLine(3, 's', 2), 'size', 'is that of row 2 too'],
     ['a line without a size', lineOf(3, { slug: 'kite' }), 'slug', 'is that of row 2 too'],
     ['another price', sizeLine(3, 'M', 2, { price: 9 }), 'price', 'is not that of row 2'],
-    ['an SKU without a size', lineOf(3, { sku: 'X' }), 'sku', 'needs a size'],
   ])('have a problem with %s', (_, line, field, message) => {
     expect(productsOfLines([sizeLine(2, 'S', 1), line]).problems).toEqual([{ line: 3, field, message }]);
   });

@@ -109,8 +109,7 @@ function problemOfLine(
   line: FileLine,
   product: ReadProduct<FileLine> | undefined,
 ): Omit<FileProblem, 'line'> | undefined {
-  const { size, sku } = line;
-  if (size === undefined && sku !== undefined) return { field: 'sku', message: 'needs a size' };
+  const { size } = line;
   if (product === undefined) return undefined;
   const [first] = product.lines;
   if (size === undefined || first.size === undefined) {

@@ -9,13 +9,20 @@ const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 /** The longest text that may be a number, in characters. */
 const longest = 40;
 
-/** An amount in digits with a decimal point: `₹ 1,299.00`, `Rs. 499,50` and `499/-` are `1299.00`, `499.50` and `499`. Other texts stay. */
+/**
+ * An amount in digits with a decimal point: `₹ 1,299.00` and `499/-` are `1299.00` and `499`. Other texts stay, `12,99` too: in a form it may be
+ * a slip.
+ */
 export function plainAmount(text: string): string {
   if (text.length > longest) return text;
   const amount = text.trim().replace(currency, '');
-  const number = grouped.test(amount) ? amount.replaceAll(',', '') : amount.replace(/^(\d+),(\d\d?)$/, '$1.$2');
+  const number = grouped.test(amount) ? amount.replaceAll(',', '') : amount;
   return /^\d+(?:\.\d+)?$/.test(number) ? number : text;
 }
+
+/** The amount of a file that may have decimal commas, `499,50`, with a point. Other texts stay. */
+export const withDecimalPoint = (text: string): string =>
+  text.length > longest ? text : text.replace(/^(\D*\d+),(\d\d?)(?![\d,])/, '$1.$2');
 
 /** A count in digits: `1,200` and `3.0` are `1200` and `3`. Other texts stay. */
 export function plainCount(text: string): string {
@@ -24,6 +31,6 @@ export function plainCount(text: string): string {
 
 /** An amount of rupees in paise, rounded; undefined if the text is none, or below 0. */
 export function paiseIn(text: string): number | undefined {
-  const number = plainAmount(text);
+  const number = plainAmount(withDecimalPoint(text));
   return /^\d{1,9}(?:\.\d{1,15})?$/.test(number) ? toPaise(Number(number)) : undefined;
 }

@@ -28,7 +28,7 @@ interface Sheet<C extends string> {
   /** Whether a line that begins with 'Total' is left out. */
   readonly skipsTotals?: true;
   /** A cell as it is kept; undefined if it says nothing. By default it is cut, without what spreadsheets add, and without placeholders. */
-  readonly clean?: (cell: string, column: C) => string | undefined;
+  readonly clean?: (cell: string, column: C, delimiter: string) => string | undefined;
   /** Why a file without lines is refused. */
   readonly empty: string;
   /** Gets each line that is not blank. @returns Its problems; or why no further line is read. */
@@ -92,7 +92,7 @@ export async function readSheet<C extends string>(text: string, sheet: Sheet<C>)
     hasLines = true;
     const cells: Partial<Record<C, string>> = {};
     for (const [column, place] of places) {
-      const cell = clean(record[place] ?? '', column);
+      const cell = clean(record[place] ?? '', column, delimiter);
       if (cell !== undefined) cells[column] = cell;
     }
     const taken = sheet.take({ line, cells, length, width });

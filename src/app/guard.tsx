@@ -44,12 +44,14 @@ interface RedirectTarget {
   to: string;
   title: string;
   why: string;
+  /** Whether a log-in may help. */
+  offersLogIn?: true;
 }
 
 const logInRedirect: RedirectTarget = { to: paths.login, title: copy.pageTitle, why: copy.userOnly };
 const homeRedirect: RedirectTarget = { to: paths.home, title: copy.adminTitle, why: copy.adminOnly };
 /** Of people who may be staff: they are not logged in. */
-const staffRedirect: RedirectTarget = { ...homeRedirect, why: copy.logInFirst };
+const staffRedirect: RedirectTarget = { ...homeRedirect, why: copy.logInFirst, offersLogIn: true };
 
 /** Requires a signed-in user; others are redirected to the log-in page and back afterwards. */
 export function UserGuard() {
@@ -125,7 +127,7 @@ function Checking() {
 }
 
 /** Counts down, then navigates. The requested path is passed as the location's state. */
-function Redirecting({ to, title, why }: RedirectTarget) {
+function Redirecting({ to, title, why, offersLogIn = false }: RedirectTarget) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [secondsLeft, setSecondsLeft] = useState(redirectDelay);
@@ -155,7 +157,7 @@ function Redirecting({ to, title, why }: RedirectTarget) {
         {why}
       </Typography>
       <Stack direction="row" spacing={2}>
-        {why === copy.logInFirst && (
+        {offersLogIn && (
           <Button component={Link} to={paths.login} state={from} replace>
             {layout.logIn}
           </Button>

@@ -155,11 +155,22 @@ describe('a sheet as a newcomer has it', () => {
 
   test.each<[about: string, lines: string[], expected: string[]]>([
     ['several sizes', ['1;Kurta;Kurtas;999;;S, M,L;4, 6, 5;;;Soft.'], ['2 Kurta/S 4', '2 Kurta/M 6', '2 Kurta/L 5']],
-    ['several sizes without quantities', ['1;Kurta;Kurtas;999;;S|M;;;;Soft.'], ['2 Kurta/S ', '2 Kurta/M ']],
+    ['several sizes without quantities', ['1;Kurta;Kurtas;999;;"S,M";;;;Soft.'], ['2 Kurta/S ', '2 Kurta/M ']],
     [
       'one quantity for several sizes',
       ['1;Kurta;Kurtas;999;;S, M;9;;;Soft.'],
       ['2 quantity: needs a number for each of the sizes, such as 4, 6, 5'],
+    ],
+    [
+      'more sizes than a product can have',
+      [`1;Kurta;Kurtas;999;;"${'S,'.repeat(1_000)}";;;;Soft.`],
+      ['2 size: holds more than 40 sizes'],
+    ],
+    ['a label with a bar', ['1;Kurta;Kurtas;999;;S | Kids;4;;;Soft.'], ['2 Kurta/S | Kids 4']],
+    [
+      'one problem of several sizes',
+      ['1;Kurta;Kurtas;dear;;"S,M";;;;Soft.'],
+      ['2 price: must be rupees with at most two decimals'],
     ],
     [
       'cells that were merged',

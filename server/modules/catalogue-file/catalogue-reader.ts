@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { z } from 'zod';
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import { cellsOfLine, hasValue, nameKey, sharedCells, type FileCells } from '#contract/catalogue-sizes.ts';
-import { fieldTexts } from '#contract/field-refusals.ts';
+import { fieldRefusal, fieldText, fieldTexts } from '#contract/field-refusals.ts';
 import { Name, QuantityText, Slug } from '#contract/primitives.ts';
 import { detailFields } from '#contract/product-details.ts';
 import { Hidden, ProductForm } from '#contract/product-edit.ts';
@@ -15,6 +15,8 @@ import {
   unshieldFormula,
   type CatalogueColumn,
 } from '#contract/rules/catalogue-file.ts';
+import { maxSizes } from '#contract/rules/size-label.ts';
+import { withDecimalPoint } from '#contract/rules/typed-amount.ts';
 import { withoutHidden } from '#contract/rules/typed-text.ts';
 import { SizeLabel, Sku } from '#contract/size.ts';
 import { readSheet, tooManyProblems, type CellProblem, type ColumnNames, type SheetLine } from '../../work/sheet.ts';
@@ -94,6 +96,8 @@ const names = Object.fromEntries(
   importColumns.map((column) => [column, [column, ...(otherNames[column] ?? [])]]),
 ) as unknown as ColumnNames<CatalogueColumn>;
 
+const isAmount = (column: CatalogueColumn): boolean => column === 'price' || column === 'mrp';
+
 /** Parses a catalogue file. If parsing has to stop, the last problem is the reason. */
 export async function readCatalogue(text: string, progress: Progress): Promise<CatalogueText> {
   const table = new Table();
@@ -102,7 +106,11 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
     // Products that are named by their slugs are known ones.
     missing: (has) =>
       has('slug') ? [] : importColumns.filter((column) => !has(column) && !optionalColumns.includes(column)),
-    clean: (cell, column) => (hasValue(column, cell) ? unshieldFormula(cell) : undefined),
+    clean: (cell, column, delimiter) => {
+      if (!hasValue(column, cell)) return undefined;
+      // A spreadsheet that separates by semicolons writes decimal commas.
+      return isAmount(column) && delimiter === ';' ? withDecimalPoint(cell) : unshieldFormula(cell);
+    },
     empty: 'has the names of the columns, but no product is below them',
     take: (line) => table.take(line),
   });
@@ -117,7 +125,8 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
     const cells = table.cellsOf(row);
     const read = readLine(row.line, cells);
     if ('line' in read) lines.push(read);
-    else {
+    // A line that lists sizes has its problems once.
+    else if (problems.at(-1)?.line !== row.line) {
       problems.push(...read);
       if (cells.category !== undefined && read.every(({ field }) => field !== 'category')) {
         refused.push({ line: row.line, name: cells.name, category: cells.category });
@@ -129,7 +138,8 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
     }
   }
   progress(total, total);
-  return { lines, problems, refused, warnings: lines.flatMap(warningsOf), isSorted: table.isSorted };
+  const warnings = lines.flatMap(warningsOf);
+  return { lines: lines.map(withoutLooseSku), problems, refused, warnings, isSorted: table.isSorted };
 }
 
 /** A line of a file, or one of the sizes that it lists. */
@@ -155,9 +165,7 @@ class Table {
     const cells = continued(typed, this.rows.at(-1)?.cells);
     const key = keyOf(cells);
     const sizes = sizesOf(cells);
-    if (sizes === undefined) {
-      return [{ field: 'quantity', message: 'needs a number for each of the sizes, such as 4, 6, 5' }];
-    }
+    if ('message' in sizes) return [sizes];
     this.rows.push(...sizes.map((size) => ({ line, key, cells: size })));
     const above = key === undefined ? undefined : this.#shared.get(key);
     const shared = sharedCells(above, cells);
@@ -189,15 +197,22 @@ function keyOf(cells: FileCells): string | undefined {
   return slugOf(cells) ?? (size === undefined || name === undefined ? undefined : nameKey(name));
 }
 
-/** The lines that a line with several sizes stands for: `S, M, L` with `4, 6, 5` pieces. Undefined: their quantities are not one for each. */
-function sizesOf(cells: FileCells): FileCells[] | undefined {
+/** The lines that a line with several sizes stands for, `S, M, L` with `4, 6, 5` pieces, or its problem. */
+function sizesOf(cells: FileCells): FileCells[] | CellProblem {
   const sizes = listIn(cells.size);
   if (sizes.length < 2) return [cells];
+  if (sizes.length > maxSizes) {
+    return { field: 'size', message: fieldText(fieldRefusal('tooManySizes', { count: maxSizes })) };
+  }
   const [quantities, skus] = [listIn(cells.quantity), listIn(cells.sku)];
-  if (quantities.length > 0 && quantities.length !== sizes.length) return undefined;
-  const { quantity: _quantity, sku, ...others } = cells;
+  const isOneEach = (list: readonly string[]) => list.length === 0 || list.length === sizes.length;
+  if (!isOneEach(quantities)) {
+    return { field: 'quantity', message: 'needs a number for each of the sizes, such as 4, 6, 5' };
+  }
+  if (!isOneEach(skus)) return { field: 'sku', message: 'needs one for each of the sizes, or none' };
+  const { quantity: _quantity, sku: _sku, ...others } = cells;
   return sizes.map((size, index) => {
-    const [pieces, code] = [quantities[index], skus.length === sizes.length ? skus[index] : sku];
+    const [pieces, code] = [quantities[index], skus[index]];
     return {
       ...others,
       size,
@@ -207,10 +222,10 @@ function sizesOf(cells: FileCells): FileCells[] | undefined {
   });
 }
 
-/** The parts of a cell, which are separated by commas, semicolons, bars or line breaks. */
+/** The parts of a cell, which are separated by commas or line breaks: no size has them. */
 const listIn = (cell = ''): string[] =>
   cell
-    .split(/[,;|\n]/)
+    .split(/[,\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
@@ -227,10 +242,16 @@ function readLine(line: number, cells: FileCells): CatalogueLine | LineProblem[]
   return texts.map(([field, message]) => ({ line, ...(name !== undefined && { name }), field, message }));
 }
 
-/** Values that a spreadsheet has changed, as it seems. */
-function warningsOf({ line, name = '', size = '', sku = '' }: CatalogueLine): LineProblem[] {
+/** Only sizes have codes. */
+const isLoose = ({ size, sku }: CatalogueLine): boolean => size === undefined && sku !== undefined;
+const withoutLooseSku = (line: CatalogueLine): CatalogueLine => (isLoose(line) ? { ...line, sku: undefined } : line);
+
+/** Values that a spreadsheet has changed, as it seems, and codes that have no place. */
+function warningsOf(read: CatalogueLine): LineProblem[] {
+  const { line, name = '', size = '', sku = '' } = read;
   const advice = 'which a spreadsheet may have made of another value. Format the column as text and type it again';
   return [
+    ...(isLoose(read) ? [{ line, field: 'sku', message: 'is left out: only a size can have one' }] : []),
     ...(isSpreadsheetCode(name) ? [{ line, field: 'name', message: `is '${name}', ${advice}` }] : []),
     ...(isSpreadsheetSize(size) ? [{ line, field: 'size', message: `is '${size}', ${advice}` }] : []),
     ...(isSpreadsheetCode(sku) ? [{ line, field: 'sku', message: `is '${sku}', ${advice}` }] : []),

@@ -3,6 +3,7 @@ import type { ChartedCategory } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { findColour } from '#contract/rules/palette.ts';
 import { detailsAfter, factNames, withoutDetails } from '#contract/rules/product-details.ts';
+import { plainAmount } from '#contract/rules/typed-amount.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { toSizeChart } from '../ui/size-chart/chart-draft.ts';
 import type { PhotoRow } from './photos/photo-rows.ts';
@@ -62,12 +63,15 @@ export function toTypedProduct(
       ...withoutDetails(base),
       name,
       description,
-      price: Number(price) || 0,
+      price: Number(plainAmount(price)) || 0,
       quantity: draft.sizes.length > 0 ? totalQuantity(draft.sizes) : (quantityOf(draft) ?? 0),
       sizes: sizes.length > 0 ? sizes : undefined,
       shipping: shipping === '1' ? 1 : 0,
       category,
-      ...detailsAfter({}, { ...facts, colour: findColour(colour), style, mrp: Number(mrp) || '', maker, origin }),
+      ...detailsAfter(
+        {},
+        { ...facts, colour: findColour(colour), style, mrp: Number(plainAmount(mrp)) || '', maker, origin },
+      ),
     },
     photos: draft.photos,
     chart: chart ? toSizeChart(chart) : categories.find(({ _id }) => _id === category._id)?.size_chart,
