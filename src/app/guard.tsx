@@ -45,7 +45,7 @@ interface RedirectTarget {
   title: string;
   why: string;
   /** Whether a log-in may help. */
-  offersLogIn?: true;
+  offersLogIn?: boolean;
 }
 
 const logInRedirect: RedirectTarget = { to: paths.login, title: copy.pageTitle, why: copy.userOnly };
