@@ -111,6 +111,12 @@ test('a packer logs in, confirms a cash order, ships it, takes it back damaged, 
   const confirm = queue.getByRole('button', { name: new RegExp(`^Confirmed: order ${number},`) });
   await confirm.waitFor();
   await expectSoundAtBothWidths(page);
+  // The row says what to call about, and counts the calls.
+  await queue.getByText(`2 × ${one.name} (${size})`).waitFor();
+  await withToast(page, `Order ${number}: no answer, noted`, () =>
+    queue.getByRole('button', { name: `No answer: order ${number},` }).click(),
+  );
+  await queue.getByText('Called once: no answer, just now').waitFor();
   await confirm.focus();
   await withToast(page, `Order ${number} is confirmed`, () => page.keyboard.press('c'));
 
@@ -119,6 +125,18 @@ test('a packer logs in, confirms a cash order, ships it, takes it back damaged, 
   // Cancelling pays money back, and the product's page is for owners.
   await expectCount(mainButton(page, 'Cancel order'), 0);
   await expectCount(main(page).getByRole('link', { name: one.name }), 0);
+  await mainButton(page, 'Mark as shipped').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click();
+  await toast(page, 'The order is Shipped now').waitFor();
+
+  // A slip of the finger.
+  await mainButton(page, 'Take ‘Shipped’ back').click();
+  const slip = page.getByRole('dialog', { name: `Take ‘Shipped’ of order ${number} back?` });
+  await slip.getByLabel('Why').fill('The wrong row');
+  await withToast(page, 'The order is Processing now', () =>
+    slip.getByRole('button', { name: 'Take it back' }).click(),
+  );
+  await main(page).getByText('Taken back: Shipped').waitFor();
   await mainButton(page, 'Mark as shipped').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click();
   await toast(page, 'The order is Shipped now').waitFor();
