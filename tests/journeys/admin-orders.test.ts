@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 import { dashboardDays } from '#contract/rules/report.ts';
+import { formatSum } from '#src/back-office/ui/format-sum.ts';
 import { registerShopper } from '#tests/support/account.ts';
 import { expectSound } from '#tests/support/axe.ts';
 import { test } from '#tests/support/journey.ts';
@@ -169,7 +169,7 @@ test("the dashboard shows the server's figures, a chart and a table, and links t
   const { days, toPack, runningLow } = (await answer)!;
   const { day, orders, takings } = days!.at(-1)!;
   const figures = main(page).getByLabel('In figures');
-  await figures.getByText(formatRupees(takings), { exact: true }).first().waitFor();
+  await figures.getByText(formatSum(takings), { exact: true }).first().waitFor();
 
   // Today's bar is the last; the bars of days without revenue have no height.
   const bars = main(page).locator('.MuiBarChart-element');
@@ -181,7 +181,7 @@ test("the dashboard shows the server's figures, a chart and a table, and links t
   await expect.poll(() => rows.nth(1).getByRole('rowheader').textContent()).toBe(day);
   await expect
     .poll(() => rows.nth(1).getByRole('cell').allTextContents())
-    .toEqual([`${orders}`, formatRupees(takings)]);
+    .toEqual([`${orders}`, formatSum(takings)]);
 
   await expectSound(page);
 
