@@ -179,9 +179,7 @@ test("the dashboard shows the server's figures, a chart and a table, and links t
   const rows = main(page).getByRole('table', { name: 'Figures day by day' }).getByRole('row');
   await expectCount(rows, 1 + dashboardDays);
   await expect.poll(() => rows.nth(1).getByRole('rowheader').textContent()).toBe(day);
-  await expect
-    .poll(() => rows.nth(1).getByRole('cell').allTextContents())
-    .toEqual([`${orders}`, formatSum(takings)]);
+  await expect.poll(() => rows.nth(1).getByRole('cell').allTextContents()).toEqual([`${orders}`, formatSum(takings)]);
 
   await expectSound(page);
 

@@ -20,6 +20,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { ageWords } from '../ui/age.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { StockBySize, StockCount } from '../ui/stock-figures.tsx';
+import { Sum } from '../ui/sum.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useNow } from '../ui/use-now.ts';
 
@@ -199,7 +200,7 @@ export function CashList({ cash }: Pick<Dashboard, 'cash'>) {
             name={copy.cashOut}
             details={copy.cashOutText({ count: out.count })}
           >
-            <Price rupees={out.amount} />
+            <Sum rupees={out.amount} />
           </LinkListItem>
         )}
         {collected && (
@@ -208,7 +209,7 @@ export function CashList({ cash }: Pick<Dashboard, 'cash'>) {
             name={copy.cashCollected}
             details={copy.cashCollectedText({ count: collected.count })}
           >
-            <Price rupees={collected.amount} />
+            <Sum rupees={collected.amount} />
           </LinkListItem>
         )}
       </LinkList>

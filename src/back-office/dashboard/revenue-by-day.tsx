@@ -11,10 +11,10 @@ import Typography from '@mui/material/Typography';
 import type { DayRevenue } from '#contract/dashboard.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
 import { formatSum } from '../ui/format-sum.ts';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
+import { Sum } from '../ui/sum.tsx';
 import { shortDay } from '../ui/timestamp.tsx';
 import { bestDay, sumOfDays } from './revenue.ts';
 
@@ -80,11 +80,11 @@ function RevenueTable({ days }: { days: readonly DayRevenue[] }) {
                 </TableCell>
                 <TableCell align="right">{orders}</TableCell>
                 <TableCell align="right">
-                  <Price rupees={takings} />
+                  <Sum rupees={takings} />
                 </TableCell>
                 {hasCash && (
                   <TableCell align="right">
-                    <Price rupees={cashOut} />
+                    <Sum rupees={cashOut} />
                   </TableCell>
                 )}
               </TableRow>

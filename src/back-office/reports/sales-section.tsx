@@ -15,12 +15,12 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
 import { AdminQuery } from '../ui/admin-query.tsx';
 import { formatSum } from '../ui/format-sum.ts';
 import { LazyComponent } from '../ui/lazy-component.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import type { Column } from '../ui/stacked-table.tsx';
+import { Sum } from '../ui/sum.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useExportSalesReportMutation, useGetSalesReportQuery } from './reports-api.ts';
 
@@ -66,13 +66,13 @@ const dayColumns: readonly Column<Day>[] = [
   { field: 'day', headerName: columns.day, renderCell: ({ row: { day } }) => day },
   { field: 'orders', headerName: columns.orders, renderCell: ({ row: { orders } }) => orders },
   { field: 'pieces', headerName: columns.pieces, renderCell: ({ row: { pieces } }) => pieces },
-  { field: 'takings', headerName: columns.takings, renderCell: ({ row: { takings } }) => <Price rupees={takings} /> },
+  { field: 'takings', headerName: columns.takings, renderCell: ({ row: { takings } }) => <Sum rupees={takings} /> },
 ];
 
 const productColumns: readonly Column<ProductSales>[] = [
   { field: 'product', headerName: columns.product, renderCell: ({ row: product }) => <ProductCell {...product} /> },
   { field: 'pieces', headerName: columns.pieces, renderCell: ({ row: { pieces } }) => pieces },
-  { field: 'takings', headerName: columns.takings, renderCell: ({ row: { takings } }) => <Price rupees={takings} /> },
+  { field: 'takings', headerName: columns.takings, renderCell: ({ row: { takings } }) => <Sum rupees={takings} /> },
 ];
 
 function ProductCell({ name, slug, sizes }: ProductSales) {
