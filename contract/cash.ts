@@ -44,7 +44,7 @@ export type ReturnedLine = z.infer<typeof ReturnedLine>;
 const LinkedOrder = z
   .object({
     ...Order.pick({ number: true, lines: true, total: true, confirm_until: true }).shape,
-    /** The first line of the address, and the city. */
+    /** The beginning of the first line of the address, and the city. */
     place: z.string(),
   })
   .meta({ id: 'LinkedOrder' });

@@ -37,6 +37,7 @@ import {
   type CashNote,
 } from './cash-store.ts';
 import { effectOf } from './link-answer.ts';
+import { linkPlace } from './link-place.ts';
 
 const hour = 3_600_000;
 
@@ -110,9 +111,13 @@ export class ConfirmationService {
     if (!isChangeable(order.status)) throw new Refused('orderClosed');
     const { number, lines, total } = await shopOrder(this.#db, order);
     const end = (await endOfWaiting(this.#db, id))?.endsAt ?? undefined;
-    const [line = ''] = order.address.split('\n');
-    const place = [line, ...(line.includes(order.city) ? [] : [order.city])].join(', ');
-    return { number, lines, total, place, ...(end && { confirm_until: new Date(end).toISOString() }) };
+    return {
+      number,
+      lines,
+      total,
+      place: linkPlace(order),
+      ...(end && { confirm_until: new Date(end).toISOString() }),
+    };
   }
 
   /** @throws {Refused} tooManyTries, confirmLinkOld */
