@@ -9,10 +9,15 @@ const dashboardApi = addEndpoints((build) => ({
   }),
   setTodo: build.mutation({
     ...call('setTodo', 'todo'),
-    onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-      const { data: todo } = await queryFulfilled;
-      dispatch(dashboardApi.util.updateQueryData('getDashboard', undefined, (dashboard) => ({ ...dashboard, todo })));
-    },
+    onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+      queryFulfilled.then(
+        ({ data: todo }) => {
+          dispatch(
+            dashboardApi.util.updateQueryData('getDashboard', undefined, (dashboard) => ({ ...dashboard, todo })),
+          );
+        },
+        () => undefined,
+      ),
   }),
 }));
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { dashboardEndpoints, type Dashboard } from '#contract/dashboard.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { handle } from '#mocks/handle.ts';
+import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { useGetDashboardQuery } from './dashboard-api.ts';
@@ -37,4 +37,22 @@ test('what no code can see is ticked, and can be taken back; what code sees cann
     { code: 'policies', done: false },
   ]);
   expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('a tick that the shop cannot take changes nothing, and is no fault of the page', async () => {
+  const faults = vi.fn();
+  process.on('unhandledRejection', faults);
+  onTestFinished(() => void process.off('unhandledRejection', faults));
+  respondWith(
+    handle(dashboardEndpoints.getDashboard, () => ({
+      success: true,
+      dashboard: { toPack: { count: 0, orders: [] }, todo: [{ code: 'policies' }] },
+    })),
+    alwaysRefuse(endpoints.setTodo, 'forbidden'),
+  );
+  renderInShop(<Overview />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Done.*Read your policies/ }));
+  await screen.findByRole('alert');
+  expect(screen.getByRole('button', { name: /^Done.*Read your policies/ })).toBeTruthy();
+  expect(faults).not.toHaveBeenCalled();
 });
