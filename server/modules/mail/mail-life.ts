@@ -58,14 +58,14 @@ const lives: Readonly<Record<MailTable['kind'], MailLife>> = {
 };
 
 /**
- * Whether the moment of a mail has passed while it waited for the mail server.
+ * Whether the moment of a mail that waited for the mail server has passed.
  * @param order What its order has become; undefined: it is about none.
  */
 export function isPast(
-  { kind, created_at, failed_at }: Pick<MailRow, 'kind' | 'created_at' | 'failed_at'>,
+  { kind, created_at }: Pick<MailRow, 'kind' | 'created_at'>,
   order: OrderNow | undefined,
   now: number,
 ): boolean {
   const { lasts, isTrue } = lives[kind];
-  return failed_at !== null && (now > created_at + lasts || (order !== undefined && isTrue?.(order) === false));
+  return now > created_at + lasts || (order !== undefined && isTrue?.(order) === false);
 }

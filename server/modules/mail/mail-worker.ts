@@ -89,7 +89,8 @@ export class MailWorker {
       const event = accountEvents[change];
       if (event !== undefined) log.warn({ account: mail.account_id }, `auth: ${event}`);
     }
-    const isDropped = isPast(mail, await orderOfMail(db, mail), clock());
+    // One that never failed has not waited.
+    const isDropped = mail.failed_at !== null && isPast(mail, await orderOfMail(db, mail), clock());
     try {
       // A mail that comes too late shows that the server is away, so it stays until the server answers.
       if (isDropped) {
