@@ -15,7 +15,10 @@ const fewestFailures = 3;
 /** After so long without any call, in milliseconds, nothing is known. */
 const longestSilence = 3_600_000;
 
-/** Notices that the payment provider does not answer this server, or no longer accepts its keys. */
+/**
+ * Notices that the payment provider does not answer this server, or no longer accepts its keys. Each server knows of its own calls alone: with
+ * several, the overview shows the trouble when a server answers that has it.
+ */
 export class ProviderWatch {
   readonly #clock: Clock;
   #failed: FailedCalls | undefined;
