@@ -38,7 +38,7 @@ onBothEngines('the mail about a delivery', (place) => {
   const pass = async () => {
     const sender = () =>
       Promise.resolve({ brand: 'Weft', supportEmail: '', supportPhone: '', origin: 'https://shop.example' });
-    const settings = async () => (await shop.call('getAdminSettings', owner.auth)).reply.settings;
+    const settings = async () => (await shop.call('getAdminSettings', owner.auth)).reply;
     const parts = { database: shop.database, clock: clock.read, sender, settings, onMailQueued: () => undefined };
     await tellDelivered(parts, new AbortController().signal);
   };
@@ -73,11 +73,20 @@ onBothEngines('the mail about a delivery', (place) => {
     expect(await all()).toEqual([1, 1, 0]);
     const [mail] = await mails(reported);
     expect(mail?.subject).toBe(`Your order ${reported.number} from Weft has arrived`);
-    for (const words of ['return or exchange it until', '/return-and-exchange', '/contact', 'Review your order'])
-      expect(mail?.text).toContain(words);
+    expect(mail?.text).toMatch(/return or exchange it\.\s/);
+    for (const words of ['/return-and-exchange', '/contact', 'Review your order']) expect(mail?.text).toContain(words);
     const listed = await listOrders(shop, shopper);
     const at = new Date(startOfDay(yesterday) + 10 * 60 * minute).toISOString();
     expect(listed.find(({ number }) => number === reported.number)?.delivered_at).toBe(at);
+  });
+
+  test('names the last day for a return once the days are set', async () => {
+    const { order } = await shipped();
+    await move(order);
+    await shop.call('updateSettings', { ...owner.auth, body: { returns: { days: 15 }, keep: ['returns.days'] } });
+    clock.advance(16 * minute);
+    await pass();
+    expect((await mails(order))[0]?.text).toContain('return or exchange it until');
   });
 
   test('is not sent of a delivery that is taken back, that nobody has noted, or of yesterday', async () => {

@@ -1,4 +1,4 @@
-import type { OwnerSettings } from '#contract/owner-settings.ts';
+import type { OwnerSettings, SettingSource } from '#contract/owner-settings.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { workThrough } from '../../work/repeater.ts';
 import { insertMail } from '../mail/mail-store.ts';
@@ -16,8 +16,14 @@ const pause = 15 * minute;
 /** Orders of one part. */
 const ordersAtOnce = 20;
 
+/** The settings, and where each comes from by path. */
+export interface SourcedSettings {
+  readonly settings: Pick<OwnerSettings, 'returns'>;
+  readonly from: Readonly<Record<string, SettingSource>>;
+}
+
 interface Dependencies extends Pick<OrderContext, 'database' | 'clock' | 'sender' | 'onMailQueued'> {
-  readonly settings: () => Promise<Pick<OwnerSettings, 'returns'>>;
+  readonly settings: () => Promise<SourcedSettings>;
 }
 
 /** Mails of deliveries since yesterday; news that came days late is no news to the shopper. */
@@ -39,9 +45,12 @@ export async function tellDelivered(dependencies: Dependencies, signal: AbortSig
   });
 }
 
-async function tell({ database, clock, sender, settings, onMailQueued }: Dependencies, id: string): Promise<void> {
+async function tell(dependencies: Dependencies, id: string): Promise<void> {
+  const { database, clock, sender, onMailQueued } = dependencies;
   const shop = await sender();
-  const returnDays = (await settings()).returns.days;
+  const { settings, from } = await dependencies.settings();
+  // Until they are set, the policies name other days than the product pages.
+  const returnDays = from['returns.days'] === 'default' ? undefined : settings.returns.days;
   await inTransaction(database.db, async (trx) => {
     const order = await lockOrder(trx, database.engine, id);
     const at = await untoldDelivery(trx, id, timesAt(clock()));

@@ -124,14 +124,14 @@ export function orderShipped({ parcel, url, ...mailed }: ShippedOrder, sender: S
 interface DeliveredOrder extends MailedOrder {
   /** When it arrived, in milliseconds since 1970. */
   readonly at: number;
-  /** How long it can be returned; 0: not at all. */
-  readonly returnDays: number;
+  /** How long it can be returned; 0: not at all; undefined: nobody has set it. */
+  readonly returnDays: number | undefined;
 }
 
 /** The notice that the order has arrived, and what its shopper can do now. */
 export function orderDelivered({ at, returnDays, ...mailed }: DeliveredOrder, sender: Sender): OrderMail {
   const { number, name, cash_state } = mailed.order;
-  const lastDay = readableDay(startOfDay(dayAfter(dayOf(at), returnDays)));
+  const until = returnDays === undefined ? '' : ` until ${readableDay(startOfDay(dayAfter(dayOf(at), returnDays)))}`;
   return orderMail(mailed, sender, {
     kind: 'delivered',
     subject: `Your order ${number} from ${sender.brand} has arrived`,
@@ -142,12 +142,12 @@ export function orderDelivered({ at, returnDays, ...mailed }: DeliveredOrder, se
         `It was delivered on ${readableDay(at)}. If it did not reach you, or something is wrong with it, write to us.`,
       ),
       link({ url: sender.origin + pages.contact, text: 'Get help' }),
-      ...(returnDays > 0
-        ? [
-            paragraph(`If it does not fit or please you, you can return or exchange it until ${lastDay}.`),
+      ...(returnDays === 0
+        ? []
+        : [
+            paragraph(`If it does not fit or please you, you can return or exchange it${until}.`),
             link({ url: sender.origin + pages.returnAndExchange, text: 'How to return or exchange' }),
-          ]
-        : []),
+          ]),
       paragraph('Does it fit? Your review helps others to choose.'),
     ],
     sum: cash_state === null ? 'Paid' : 'Total',

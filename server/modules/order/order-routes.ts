@@ -12,7 +12,7 @@ import { Refused } from '../../refused.ts';
 import type { Part } from '../../slice.ts';
 import type { Intervals } from '../../work/intervals.ts';
 import { Repeater } from '../../work/repeater.ts';
-import { tellDelivered } from './delivered-mails.ts';
+import { tellDelivered, type SourcedSettings } from './delivered-mails.ts';
 import { FulfilmentService, type FulfilmentDependencies } from './fulfilment-service.ts';
 import { noteCall } from './order-calls.ts';
 import { OrderChanges, type OrderChangeDependencies } from './order-changes.ts';
@@ -22,7 +22,10 @@ import { shippingRoutes } from './shipping-routes.ts';
 import { TrackingService } from './tracking-service.ts';
 
 interface Dependencies extends Omit<FulfilmentDependencies, 'shipping'>, OrderChangeDependencies, OfCash {
-  readonly liveSettings: { readonly read: () => Promise<OwnerSettings> };
+  readonly liveSettings: {
+    readonly read: () => Promise<OwnerSettings>;
+    readonly readWithSources: () => Promise<SourcedSettings>;
+  };
   readonly intervals: Intervals;
   readonly longLists: LongLists;
   /** Products of test orders cannot be reviewed, and their reviews do not count. Test orders are not sent. */
@@ -35,7 +38,8 @@ export async function addOrders(app: FastifyInstance, dependencies: Dependencies
   const shipping = () => liveSettings.read();
   const context = { ...dependencies, shipping };
   const fulfilment = new FulfilmentService(context);
-  const tell = (signal: AbortSignal) => tellDelivered({ ...dependencies, settings: shipping }, signal);
+  const settings = () => liveSettings.readWithSources();
+  const tell = (signal: AbortSignal) => tellDelivered({ ...dependencies, settings }, signal);
   app.workers.add(new Repeater('mails of delivered orders', tell, intervals.poll, app.log));
   const details = new OrderDetails(database.db, shipping, dependencies);
   const services = { fulfilment, orderChanges: new OrderChanges(dependencies), details, longLists };
