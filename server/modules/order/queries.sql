@@ -7,7 +7,7 @@ select "order_move"."order_id", coalesce((select max(happened_at)
       and state = 'delivered'), moved_at) as "at"
   from "order_move"
   left join "shipment" on "shipment"."order_id" = "order_move"."order_id"
-  where "order_move"."status" = ?
+  where order_move.status = 'Delivered'
   and ("delivered_by" is null
     or "delivered_by" != ?)
   and "order_move"."order_id" in (?, …);
@@ -16,16 +16,17 @@ select "order_move"."order_id", coalesce((select max(happened_at)
 select "order"."id"
   from "order_move"
   left join "shipment" on "shipment"."order_id" = "order_move"."order_id"
-  inner join "order" on "order"."id" = "order_move"."order_id"
+  cross join "order"
   inner join "account" on "account"."id" = "order"."account_id"
   left join "mail" on "mail"."order_id" = "order"."id"
   and "mail"."kind" = ?
-  where "order_move"."status" = ?
+  where order_move.status = 'Delivered'
   and ("delivered_by" is null
     or "delivered_by" != ?)
+  and "order"."id" = "order_move"."order_id"
   and "moved_at" > ?
   and "moved_at" <= ?
-  and "order"."status" = ?
+  and coalesce("order".status, "order".status) = 'Delivered'
   and "account"."email" not like ?
   and "mail"."id" is null
   and coalesce((select max(happened_at)
@@ -42,16 +43,17 @@ select coalesce((select max(happened_at)
       and state = 'delivered'), moved_at) as "at"
   from "order_move"
   left join "shipment" on "shipment"."order_id" = "order_move"."order_id"
-  inner join "order" on "order"."id" = "order_move"."order_id"
+  cross join "order"
   inner join "account" on "account"."id" = "order"."account_id"
   left join "mail" on "mail"."order_id" = "order"."id"
   and "mail"."kind" = ?
-  where "order_move"."status" = ?
+  where order_move.status = 'Delivered'
   and ("delivered_by" is null
     or "delivered_by" != ?)
+  and "order"."id" = "order_move"."order_id"
   and "moved_at" > ?
   and "moved_at" <= ?
-  and "order"."status" = ?
+  and coalesce("order".status, "order".status) = 'Delivered'
   and "account"."email" not like ?
   and "mail"."id" is null
   and coalesce((select max(happened_at)
@@ -200,12 +202,12 @@ select "product"."id"
     from "order_line"
     inner join "order" on "order"."id" = "order_line"."order_id"
     where "order"."account_id" = ?
-    and "order"."status" = ?)
+    and coalesce("order".status, "order".status) = 'Delivered')
   and "product"."id" not in (select "order_line"."product_id"
     from "order_line"
     inner join "order" on "order"."id" = "order_line"."order_id"
     where "order"."account_id" = ?
-    and "order"."status" = ?
+    and coalesce("order".status, "order".status) = 'Delivered'
     and "order"."test" in (?, …)
     and ("order".created_at, "order".id) > (select created_at, id
       from "order"

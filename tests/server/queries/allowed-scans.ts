@@ -31,6 +31,7 @@ export const indexesOfWork: Readonly<Record<string, string>> = {
 
 const list = 'a list or total of the back office, filtered and sorted by any column';
 const person = 'the copy of what the shop stores about a person, which few ask for';
+const toSend = 'orders that are to be sent, by their status';
 const file = 'import and export of the whole catalogue in the back office';
 
 /**
@@ -48,6 +49,9 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'stock-list-store.ts stockedSizes: product': list,
   'stock-list-store.ts countStocked: product': list,
   'stock-list-store.ts countStocked: product_size': list,
+  'stock-list-store.ts stockedSizes: order': toSend,
+  'stock-list-store.ts sizesWithStock: order': toSend,
+  'stock-store.ts piecesToSend: order': toSend,
   'audit-store.ts countAuditEntries: audit_entry': list,
   'review-store.ts adminReviews: product': list,
   'review-store.ts countReviews: product': list,
