@@ -92,6 +92,31 @@ onBothEngines('the stock of a catalogue file', (place) => {
     expect(await send(fileOf(row(tee, 12, 'S', S)), true)).toMatchObject({ changes: [{ fields: [{ to: '15' }] }] });
   });
 
+  test('counts no pieces below none: an unedited row changes nothing of a size that became short, or was short and got some', async () => {
+    const count = (shelf: number) => {
+      const changes = [{ product: tee._id, size: tee.sizes?.[0]?._id, shelf }];
+      return shop.call('updateStock', { token: office.token, body: { changes } });
+    };
+    for (let pieces = 0; pieces < 2; pieces += 1) await buy(tee, 'S');
+    const { S: full = '' } = await seenOf(tee);
+    await count(0);
+    expect(await newest(tee)).toBe('S 8 → -2 correct');
+    expect(await send(fileOf(row(tee, 8, 'S', full)))).toMatchObject({ state: 'imported', updated: 0 });
+    const { S: short = '' } = await seenOf(tee);
+    await count(3);
+    expect(await newest(tee)).toBe('S -2 → 1 correct');
+    expect(await send(fileOf(row(tee, 0, 'S', short)))).toMatchObject({ state: 'imported', updated: 0 });
+    // An older version of the server adds pieces and leaves what was short: a sale of them brings it not back.
+    await shop.database.db
+      .withoutPlugins()
+      .updateTable('product_size')
+      .set({ short: 2 })
+      .where('id', '=', tee.sizes![0]!._id)
+      .execute();
+    await buy(tee, 'S');
+    expect(await newest(tee)).toBe('S 1 → 0 sale');
+  });
+
   test('is 0 for a size without movements, and counts all that come', async () => {
     const sizes = JSON.stringify([{ label: 'L', quantity: 0 }]);
     const empty = (await office.create({ category: category._id, sizes })).reply.product;

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { lockSizes } from '#server/modules/stock/size-store.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
-import { readSizes, removeForGood } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { insertProduct, readSizes, removeForGood } from './support/catalogue.ts';
+import { onBothEngines, onPostgres } from './support/engines.ts';
 import { checkout, confirm, listOrders, noWebhooks, orderId, payingSuiteShop } from './support/payments.ts';
 import { picture } from './support/picture.ts';
 import { refusal } from './support/refusals.ts';
@@ -61,8 +64,10 @@ onBothEngines('what was deleted', (place) => {
       ...{ _id: tee._id, kind: 'product', name, at: new Date(at).toISOString() },
       until: new Date(at + 30 * 86_400_000).toISOString(),
     });
-    // An order that is cancelled meanwhile returns its piece.
     const [order] = await listOrders(shop, shopper);
+    const resized = { token, params: { id: order!._id, line: '0' }, body: { size: 'M' } };
+    expect(await shop.call('updateOrderLine', resized)).toMatchObject({ status: 404, body: refusal('sizeNotFound') });
+    // An order that is cancelled meanwhile returns its piece.
     await shop.call('cancelOrder', { token, params: { id: order!._id }, body: {} });
 
     const { reply } = await restore(tee._id);
@@ -121,5 +126,33 @@ onBothEngines('what was deleted', (place) => {
       const rows = await db.selectFrom(table).select('id').where('product_id', '=', tee._id).execute();
       expect(rows).toEqual([]);
     }
+  });
+});
+
+onPostgres('a product that is being deleted', (place) => {
+  test('is not sold to a payment that waits for its sizes', async () => {
+    const database = await openDatabase(place());
+    const { db, engine } = database;
+    const { _id } = await insertProduct(database, { quantity: 1 });
+    const waiting = async () =>
+      (
+        await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        )
+      ).rows.length;
+    let locked: Promise<ReadonlyMap<string, unknown>> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await lockSizes(trx, engine, [_id]);
+      locked = db.transaction().execute((payment) => lockSizes(payment, engine, [_id], 'all'));
+      await expect.poll(waiting).toBe(1);
+      await trx
+        .withoutPlugins()
+        .updateTable('product')
+        .set({ hidden_at: 1, deleted_at: 1 })
+        .where('id', '=', _id)
+        .execute();
+    });
+    expect((await locked)?.size).toBe(0);
+    await database.close();
   });
 });

@@ -25,7 +25,7 @@ import { promisedColumns, type DeliveryService } from '../delivery/delivery-serv
 import { insertMailAbout } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
-import { liveSizes, lockSizes, type LiveSize } from '../stock/size-store.ts';
+import { liveSizes, lockSizes, type LiveSize, type SizeRow } from '../stock/size-store.ts';
 import { availableQuantity, reservedQuantities, restock, subtractStock } from '../stock/stock-store.ts';
 import { countChanges, lineRows, setLineSize, storeChange, type LineRow } from './order-change-store.ts';
 import type { OrderContext } from './order-context.ts';
@@ -130,7 +130,11 @@ export class OrderChanges {
       if (size === undefined) throw new Refused('sizeNotFound');
       noteAudit({ name: String(before.number), changes: auditChange('size', line.size ?? '', size.label) });
       if (size.id === line.size_id) return { order: await shopOrder(trx, before), isChanged: false };
-      if (before.waits_for_pieces === 0) await this.#moveStock(catalogue, id, line, size, by);
+      const sizeIds = line.size_id === null ? [size.id] : [size.id, line.size_id];
+      const sizes = await lockSizes(trx, database.engine, sizeIds, 'all');
+      // Its product is deleted.
+      if (!sizes.has(size.id)) throw new Refused('sizeNotFound');
+      if (before.waits_for_pieces === 0) await this.#moveStock(catalogue, id, line, size, sizes, by);
       await setLineSize(trx, id, line, size);
       const labels = (await lineRows(trx, id)).map((row) => row.size ?? '');
       const after = { ...before, size: sizeOfOrder(labels, before.size) };
@@ -144,18 +148,18 @@ export class OrderChanges {
     return order;
   }
 
-  /** Takes the pieces of the new size, then returns those of the old one. What any checkout has reserved is not free. */
+  /** Takes the pieces of the new size, then returns those of the old one; both are locked. What any checkout has reserved is not free. */
   async #moveStock(
     catalogue: CatalogueTransaction,
     orderId: string,
     { size_id: oldId, pieces }: LineRow,
     { id: newId, label }: LiveSize,
+    sizes: ReadonlyMap<string, SizeRow>,
     by: Account,
   ): Promise<void> {
     const { database, clock } = this.#dependencies;
     const { trx } = catalogue;
     const now = clock();
-    const sizes = await lockSizes(trx, database.engine, oldId === null ? [newId] : [newId, oldId]);
     const reserved = await reservedQuantities(trx, [newId], { accountId: '', checkoutId: '', now });
     const free = availableQuantity(sizes.get(newId), reserved(newId));
     if (free < pieces) throw new Refused('sizeShort', undefined, { size: label, count: free });

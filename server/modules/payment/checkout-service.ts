@@ -165,7 +165,7 @@ export class CheckoutService {
       const sizeIds = demand.map(({ sizeId }) => sizeId);
       const reserving = reservingCheckout(checkout);
       const [sizes, reserved, ofNetwork] = await pipeline([
-        lockSizes(trx, this.#dependencies.database.engine, sizeIds),
+        lockSizes(trx, this.#dependencies.database.engine, sizeIds, 'all'),
         reservedQuantities(trx, sizeIds, reserving),
         networkShare(trx, sizeIds, checkout.network, reserving),
       ]);

@@ -159,9 +159,12 @@ export async function stockSince(db: Kysely<Schema>, seen: readonly SeenStock[])
       .select((eb) =>
         eb
           .selectFrom('stock_movement as later')
-          .select((row) =>
-            row.fn.sum<number | null>(row('quantity_after', '-', row.ref('quantity_before'))).as('moved'),
-          )
+          .select((row) => {
+            // A size that is short has no pieces: below 0 nothing moves that a file's quantity counts.
+            const pieces = (column: 'quantity_after' | 'quantity_before') =>
+              row.case().when(column, '>', 0).then(row.ref(column)).else(0).end();
+            return row.fn.sum<number | null>(row(pieces('quantity_after'), '-', pieces('quantity_before'))).as('moved');
+          })
           .whereRef('later.product_id', '=', 'product_size.product_id')
           .whereRef('later.size_id', '=', 'product_size.id')
           .whereRef('later.id', '>', 'seen.column2')

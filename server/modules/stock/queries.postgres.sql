@@ -5,6 +5,10 @@ select *
   from "product_size"
   where "id" in (?, …)
   order by "id" for no key update;
+select "product"."id"
+  from "product"
+  where "product"."deleted_at" is null
+  and "product"."id" in (?, …);
 
 -- size-store.ts: lockSizesOfProducts
 select *
@@ -21,7 +25,7 @@ select "id", "name", "quantity"
 
 -- stock-store.ts: subtractStock
 update "product_size"
-  set "quantity" = "quantity" - case id when ? then cast(? as integer) end
+  set "quantity" = "quantity" - case id when ? then cast(? as integer) end, "short" = ?
   where "id" in (?, …)
   and "archived_at" is null
   and "quantity" >= case id when ? then cast(? as integer) end;
@@ -29,15 +33,13 @@ update "product"
   set "quantity" = "quantity" - case id when ? then cast(? as integer) end
   where "id" in (select "id"
     from "product"
-    where "product"."deleted_at" is null
-    and "id" in (?, …)
+    where "id" in (?, …)
     order by "id" for no key update);
 
 -- stock-store.ts: restock
 select "id", "quantity"
   from "product"
-  where "product"."deleted_at" is null
-  and "id" in (?, …)
+  where "id" in (?, …)
   order by "id" for no key update;
 update "product_size"
   set "quantity" = ?, "short" = ?

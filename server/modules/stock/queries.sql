@@ -66,7 +66,7 @@ select "size_id", "quantity_before", "quantity_after"
   where "receipt_id" = ?;
 
 -- movement-store.ts: stockSince
-select "product_size"."id", "product_size"."quantity", (select sum("quantity_after" - "quantity_before") as "moved"
+select "product_size"."id", "product_size"."quantity", (select sum(case when "quantity_after" > ? then "quantity_after" else 0 end - case when "quantity_before" > ? then "quantity_before" else 0 end) as "moved"
     from "stock_movement" as "later"
     where "later"."product_id" = "product_size"."product_id"
     and "later"."size_id" = "product_size"."id"
@@ -121,6 +121,10 @@ select *
   from "product_size"
   where "id" in (?, …)
   order by "id";
+select "product"."id"
+  from "product"
+  where "product"."deleted_at" is null
+  and "product"."id" in (?, …);
 
 -- size-store.ts: lockSizesOfProducts
 select *
@@ -141,7 +145,7 @@ delete from "product_size"
   where "id" in (?, …);
 
 -- size-writer.ts: insertSizes
-insert into "product_size" ("id", "product_id", "label", "label_key", "sku", "low", "short", "position", "quantity", "archived_at")
+insert into "product_size" ("id", "product_id", "label", "label_key", "sku", "low", "position", "quantity", "short", "archived_at")
   values (?, …);
 insert into "product_size" ("id", "product_id", "label", "label_key", "position", "archived_at", "sku", "low", "quantity", "short")
   values (?, …), …;
@@ -239,7 +243,7 @@ delete from "hold"
 
 -- stock-store.ts: subtractStock
 update "product_size"
-  set "quantity" = "quantity" - case id when ? then cast(? as integer) end
+  set "quantity" = "quantity" - case id when ? then cast(? as integer) end, "short" = ?
   where "id" in (?, …)
   and "archived_at" is null
   and "quantity" >= case id when ? then cast(? as integer) end;
@@ -247,15 +251,13 @@ update "product"
   set "quantity" = "quantity" - case id when ? then cast(? as integer) end
   where "id" in (select "id"
     from "product"
-    where "product"."deleted_at" is null
-    and "id" in (?, …)
+    where "id" in (?, …)
     order by "id");
 
 -- stock-store.ts: restock
 select "id", "quantity"
   from "product"
-  where "product"."deleted_at" is null
-  and "id" in (?, …)
+  where "id" in (?, …)
   order by "id";
 update "product_size"
   set "quantity" = ?, "short" = ?

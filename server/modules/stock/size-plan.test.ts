@@ -63,6 +63,19 @@ describe('a product with sizes', () => {
   });
 });
 
+// A count found fewer pieces than are to be sent.
+test.each([
+  ['what is added goes to its orders first', { quantity: 5, quantity_seen: 3 }, { quantity: 0, short: 0 }],
+  ['what is left is sold', { quantity: 6, quantity_seen: 3 }, { quantity: 1, short: 0 }],
+  ['an edit of nothing', { quantity: 3, quantity_seen: 3 }, { quantity: 0, short: 2 }],
+  ['fewer than were seen', { quantity: 1, quantity_seen: 3 }, { quantity: 0, short: 2 }],
+  ['pieces where none were seen are there', { quantity: 2, quantity_seen: 0 }, { quantity: 2, short: 0 }],
+])('a size that is short: %s', (_, { quantity, quantity_seen: seen }, after) => {
+  expect(planSizes(product, [row('', 0, { short: 2 })], { quantity, seen })).toMatchObject([after]);
+  const draft = { label: 'S', quantity, quantity_seen: seen };
+  expect(planSizes(product, [row('S', 0, { short: 2 })], listed(draft))).toMatchObject([after]);
+});
+
 const notTheSum = { quantity: fieldText({ code: 'quantityOfSizes' }) };
 const tooMany = fieldText({ code: 'quantityWithSales', params: { max: 100_000 } });
 const unknown = { sizes: fieldText({ code: 'unknownSize' }) };

@@ -2,7 +2,7 @@ import { fieldRefusal, type FieldRefusal } from '#contract/field-refusals.ts';
 import { isUnsized } from '#contract/rules/cart-size.ts';
 import { leavesStock, matchSizes, sizePath, stockAfterEdit } from '#contract/rules/size-edit.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
-import { maxQuantity } from '#contract/rules/stock-level.ts';
+import { maxQuantity, stockOf, unsold } from '#contract/rules/stock-level.ts';
 import type { SizeDraft } from '#contract/size.ts';
 import { newId } from '../../db/ids.ts';
 import { Refused } from '../../refused.ts';
@@ -35,8 +35,9 @@ export function planSizes(productId: string, rows: readonly SizeRow[], stock: St
     return live;
   }
   if (sizes === undefined || sizes.length === 0) {
-    const whole = stockAfterEdit({ quantity, quantity_seen: seen }, sum);
-    if (whole > maxQuantity) refuse('quantity', fieldRefusal('quantityWithSales', { max: maxQuantity }));
+    const only = live.find(({ label }) => label === '') ?? stockOf(sum);
+    const whole = edited({ quantity, quantity_seen: seen }, only);
+    if (whole.quantity > maxQuantity) refuse('quantity', fieldRefusal('quantityWithSales', { max: maxQuantity }));
     return [unlabelled(productId, rows, whole)];
   }
   const planned = labelled(productId, rows, sizes, sizeId);
@@ -49,7 +50,7 @@ export function planSizes(productId: string, rows: readonly SizeRow[], stock: St
 }
 
 /** The only size of a product without sizes. Its id is the product's. */
-function unlabelled(productId: string, rows: readonly SizeRow[], quantity: number): SizeRow {
+function unlabelled(productId: string, rows: readonly SizeRow[], stock: SizeStock): SizeRow {
   const known = rows.find(({ label }) => label === '') ?? {
     id: productId,
     product_id: productId,
@@ -57,9 +58,21 @@ function unlabelled(productId: string, rows: readonly SizeRow[], quantity: numbe
     label_key: '',
     sku: null,
     low: null,
-    short: 0,
   };
-  return { ...known, position: 0, quantity, short: quantity > 0 ? 0 : known.short, archived_at: null };
+  return { ...known, position: 0, ...stock, archived_at: null };
+}
+
+type SizeStock = Pick<SizeRow, 'quantity' | 'short'>;
+
+/**
+ * The stock of a size after an edit. Added pieces go first to what the size became short for since the editor saw pieces of it; pieces that
+ * an editor says can be sold where none were seen are there.
+ */
+function edited(draft: Pick<SizeDraft, 'quantity' | 'quantity_seen'>, before: SizeStock): SizeStock {
+  const { quantity, quantity_seen: seen = 0 } = draft;
+  if (seen > 0 && quantity > seen) return stockOf(unsold(before) + quantity - seen);
+  const after = stockAfterEdit(draft, before.quantity);
+  return { quantity: after, short: after > 0 ? 0 : before.short };
 }
 
 function labelled(
@@ -76,7 +89,7 @@ function labelled(
   return matches.map(({ draft, stored: { row } = {} }, position) => {
     const { label, sku = '' } = draft;
     // An editor does not see what an archived size has.
-    const quantity = row !== undefined && isLive(row) ? stockAfterEdit(draft, row.quantity) : draft.quantity;
+    const stock = row !== undefined && isLive(row) ? edited(draft, row) : stockOf(draft.quantity);
     return {
       id: row?.id ?? sizeId(label),
       product_id: productId,
@@ -86,9 +99,7 @@ function labelled(
       archived_at: null,
       sku: sku === '' ? null : sku,
       low: row?.low ?? null,
-      quantity,
-      // Pieces that an editor says can be sold are there.
-      short: quantity > 0 ? 0 : (row?.short ?? 0),
+      ...stock,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { ProductSizeTable, Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
@@ -93,12 +93,17 @@ export async function lockSizes(
   scope: 'all' | 'kept' = 'kept',
 ): Promise<Map<string, SizeRow>> {
   if (sizeIds.length === 0) return new Map();
-  const sizes = trx.selectFrom('product_size').selectAll().where('id', 'in', sizeIds).orderBy('id');
-  const present = selectProducts(trx, 'all')
+  const rows = await engine
+    .locking(trx.selectFrom('product_size').selectAll().where('id', 'in', sizeIds).orderBy('id'))
+    .execute();
+  if (scope === 'kept' || rows.length === 0) return new Map(rows.map((row) => [row.id, row]));
+  // A statement of its own: one that has waited for a lock still reads other tables as they were before it waited.
+  const products = await selectProducts(trx, 'all')
     .select('product.id')
-    .where('product.id', '=', sql.ref<string>('product_size.product_id'));
-  const rows = await engine.locking(scope === 'kept' ? sizes : sizes.where((eb) => eb.exists(present))).execute();
-  return new Map(rows.map((row) => [row.id, row]));
+    .where('product.id', 'in', [...new Set(rows.map(({ product_id }) => product_id))])
+    .execute();
+  const present = new Set(products.map(({ id }) => id));
+  return new Map(rows.filter(({ product_id }) => present.has(product_id)).map((row) => [row.id, row]));
 }
 
 /** Locks all sizes of these products, as `lockSizes`, by product. */

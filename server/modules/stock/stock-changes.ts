@@ -62,7 +62,7 @@ export async function applyStockChanges(
   // With the sizes locked, a request and its repetition do not run at the same time.
   const earlier =
     cause.receiptId === undefined ? new Map<string, number>() : await quantitiesOfReceipt(trx, cause.receiptId);
-  const rows = await lockedProducts(trx, engine, [...new Set(wanted.map(({ productId }) => productId))])
+  const rows = await lockedProducts(trx, engine, [...new Set(wanted.map(({ productId }) => productId))], 'all')
     .select(['id', 'name', 'quantity'])
     .execute();
   const products = new Map(rows.map((row) => [row.id, row]));

@@ -248,10 +248,11 @@ export async function subtractStock(
     const size = sizes.get(sizeId);
     return size === undefined ? [] : [{ size, before: size.quantity, after: size.quantity - quantity }];
   });
-  const [{ numUpdatedRows }] = await pipeline([
+  const [ofSize, ofProduct] = await pipeline([
     db
       .updateTable('product_size')
-      .set((eb) => ({ quantity: eb('quantity', '-', amount(ofSizes)) }))
+      // A size that has pieces is not short, whatever an older version of the server has left there.
+      .set((eb) => ({ quantity: eb('quantity', '-', amount(ofSizes)), short: 0 }))
       .where('id', 'in', [...ofSizes.keys()])
       .where('archived_at', 'is', null)
       .where('quantity', '>=', amount(ofSizes))
@@ -259,16 +260,18 @@ export async function subtractStock(
     db
       .updateTable('product')
       .set((eb) => ({ quantity: eb('quantity', '-', amount(ofProducts)) }))
-      .where('id', 'in', lockedProducts(catalogue.trx, engine, [...ofProducts.keys()]).select('id'))
-      .execute(),
+      .where('id', 'in', lockedProducts(catalogue.trx, engine, [...ofProducts.keys()], 'kept').select('id'))
+      .executeTakeFirst(),
     insertMovements(catalogue.trx, changes, { reason: 'sale', ...sale }),
   ]);
-  if (numUpdatedRows !== BigInt(ofSizes.size)) throw new Error('The stock changed while it was taken');
+  if (ofSize.numUpdatedRows !== BigInt(ofSizes.size) || ofProduct.numUpdatedRows !== BigInt(ofProducts.size)) {
+    throw new Error('The stock changed while it was taken');
+  }
 }
 
 /**
- * Returns quantities to the stock, up to `maxQuantity`: first to orders that a size is short for. Those of an archived size do not count into the product's sum, and those of a
- * deleted product are dropped.
+ * Returns quantities to the stock, up to `maxQuantity`: first to orders that a size is short for. A deleted product has them when it is
+ * restored. Those of an archived size do not count into the product's sum.
  */
 export async function restock(
   catalogue: CatalogueTransaction,
@@ -284,7 +287,7 @@ export async function restock(
   );
   const productIds = new Set([...sizes.values()].map(({ product_id }) => product_id));
   if (productIds.size === 0) return;
-  const products = await lockedProducts(trx, engine, [...productIds])
+  const products = await lockedProducts(trx, engine, [...productIds], 'kept')
     .select(['id', 'quantity'])
     .execute();
   const sums = new Map(products.map(({ id, quantity }) => [id, quantity]));
@@ -431,6 +434,6 @@ function quantitiesByProduct(
 }
 
 /** Products that the query locks in the order of their ids, so that two orders of the same products cannot deadlock. */
-export function lockedProducts(trx: Kysely<Schema>, engine: Engine, ids: readonly string[]) {
-  return engine.locking(selectProducts(trx, 'all').where('id', 'in', ids).orderBy('id'));
+export function lockedProducts(trx: Kysely<Schema>, engine: Engine, ids: readonly string[], scope: 'all' | 'kept') {
+  return engine.locking(selectProducts(trx, scope).where('id', 'in', ids).orderBy('id'));
 }

@@ -63,7 +63,7 @@ export const stockSamples: readonly Sample[] = [
   ({ db }) => stock.trimReservations(db, reserving, 'product', 1),
   ({ db }) => stock.trimReservations(db, reserving, 'product', 0),
   async ({ db, engine, catalogue }) =>
-    stock.subtractStock(catalogue, engine, await sizes.lockSizes(db, engine, sizeIds), quantities, cause),
+    stock.subtractStock(catalogue, engine, await sizes.lockSizes(db, engine, sizeIds, 'all'), quantities, cause),
   ({ engine, catalogue }) => stock.restock(catalogue, engine, quantities, { ...cause, by: 'owner' }),
   async ({ db, engine, catalogue }) =>
     stock.addStock(catalogue, await sizes.lockSizes(db, engine, sizeIds), quantities),
