@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 export const receiveGoods = messages({
   open: 'Receive goods',
   title: 'Receive goods',
-  text: 'What came in is added to what can be sold. Pieces sold meanwhile stay sold, and nothing that you typed into the form is lost.',
+  text: 'What came in goes first to orders that lack pieces, so less may be left than is shown here. Pieces sold meanwhile stay sold, and nothing that you typed into the form is lost.',
   /** The name of the list in refusals. */
   labels: { sizes: 'Delivery' },
   table: 'What came in',

@@ -171,6 +171,10 @@ onBothEngines('stock', (place) => {
     ]);
     await counted(0);
     expect(await shelfOf('S')).toEqual([0, 1, 0, 0, 1]);
+    // What lacks pieces stands beyond what is sold out.
+    await update([{ ...size('M'), shelf: 0 }]);
+    const query = { search: tee.name, sort: '-quantity' };
+    expect((await shop.call('listStock', { token, query })).reply.sizes.map(({ label }) => label)).toEqual(['M', 'S']);
     // What an editor says can be sold is there.
     await office.update(tee, sized({ S: 2, M: 9 }));
     expect(await shelfOf('S')).toEqual([3, 1, 0, 2, undefined]);

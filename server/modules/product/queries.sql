@@ -352,7 +352,7 @@ select "product_size"."id", "product_size"."label", "product_size"."sku", "produ
     and product_size.quantity <= coalesce(product_size.low, 5)
     and ("product"."name_key" like ? escape '\'
       or lower(product_size.sku) like ? escape '\'))
-  order by "product_size"."quantity" asc, "product"."name_key" collate "binary" asc, "product"."id", "product_size"."position"
+  order by "product_size"."quantity" asc, "product_size"."short" desc, "product"."name_key" collate "binary" asc, "product"."id", "product_size"."position"
   limit ? offset ?;
 
 -- stock-list-store.ts: countStocked

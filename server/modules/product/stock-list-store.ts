@@ -70,7 +70,12 @@ export async function stockedSizes(
   now: number,
 ): Promise<StockedSize[]> {
   const sizes = withToSend(db).where((eb) => matches(eb, filter));
-  const sorted = field === 'quantity' ? sizes.orderBy('product_size.quantity', direction) : sizes;
+  const sorted =
+    field === 'quantity'
+      ? sizes
+          .orderBy('product_size.quantity', direction)
+          .orderBy('product_size.short', direction === 'asc' ? 'desc' : 'asc')
+      : sizes;
   const rows = await sorted
     .orderBy('product.name_key', (column) =>
       (field === 'name' ? column[direction]() : column.asc()).collate(engine.byteCollation),
