@@ -22,7 +22,8 @@ export const adminCategories = messages({
   update: 'Update',
   delete: 'Delete',
   deleteTitle: 'Delete {name}?',
-  deleteText: 'It leaves the menu and the filter. Only a category without products can be deleted. For 30 days it can be restored from Products › Deleted.',
+  deleteText:
+    'It leaves the menu and the filter. Only a category without products can be deleted. For 30 days it can be restored from Products › Deleted.',
   deleting: 'Deleting …',
   deleteCancel: 'Keep it',
   ...categoryMessages,

@@ -73,7 +73,8 @@ export const productForm = messages({
   delete: 'Delete',
   deleting: 'Deleting …',
   deleteTitle: 'Delete {name}?',
-  deleteText: 'It leaves the shop at once. Orders that hold it keep showing it. For 30 days it can be restored from Products › Deleted.',
+  deleteText:
+    'It leaves the shop at once. Orders that hold it keep showing it. For 30 days it can be restored from Products › Deleted.',
   deleteConfirmation: 'Type anything to confirm',
   deleteCancel: 'Keep it',
   reviews: 'Reviews',

@@ -151,6 +151,18 @@ onBothEngines('a step that is taken back', (place) => {
     expect((await shop.call('confirmOrder', confirmed)).reply.order.confirm).toBe('waiting');
   });
 
+  test('is not taken back after a week, and a parcel that was shipped once is refunded by an owner alone', async () => {
+    const { order } = await shipped(await bought());
+    await move(order, 'Delivered');
+    clock.advance(8 * day);
+    expect(await back(order, 'Shipped')).toMatchObject({ status: 409, body: { code: 'parcelDelivered' } });
+    const { order: fresh } = await shipped(await bought());
+    for (const status of ['Processing', 'Not Processed'] as const) expect((await back(fresh, status)).status).toBe(200);
+    const { token } = shopper;
+    const cancelled = await shop.call('cancelMyOrder', { token, params: { id: fresh._id }, body: { reason: '' } });
+    expect(cancelled).toMatchObject({ status: 409, body: { code: 'orderClosed' } });
+  });
+
   test('is taken back once by two people, and never goes forward', async () => {
     const { order } = await shipped(await bought());
     const both = await Promise.all([back(order, 'Processing'), back(order, 'Processing')]);

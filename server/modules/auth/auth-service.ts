@@ -246,7 +246,7 @@ export class AuthService {
     if (account !== undefined && answerHash !== null && right) return { id: account.id, answerHash };
     const event = account?.role === 1 ? 'password reset refused to an admin' : 'password reset with a wrong answer';
     await accessLog.write(event, account ?? { email: key }, address);
-    if (account !== undefined && answerHash !== null) wrongAnswers.report(account);
+    if (account !== undefined && answerHash !== null) wrongAnswers.report(account, address);
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import type { AccountTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { InFlight } from '../../work/promises.ts';
 import { lockIfPasswordUnchanged } from '../account/account-store.ts';
-import { notifyAccount } from '../mail/account-notices.ts';
+import { mailboxKey, notifyAccount } from '../mail/account-notices.ts';
 import { limits } from '../rate-limit/rate-limits.ts';
 import type { ResetLinkDependencies } from './reset-links.ts';
 
@@ -17,7 +17,7 @@ type Dependencies = Pick<ResetLinkDependencies, 'db' | 'rateLimits' | 'sender' |
 
 type Account = Pick<Selectable<AccountTable>, 'id' | 'email' | 'password_hash' | 'role'>;
 
-/** Mails an account about wrong security answers, once a day. */
+/** Mails an account about wrong security answers: once a day to a mailbox. */
 export class WrongAnswers {
   readonly #dependencies: Dependencies;
   readonly #queueing = new InFlight();
@@ -27,9 +27,9 @@ export class WrongAnswers {
   }
 
   /** Queues the mail after the answer, so that its time does not reveal whether the account exists. */
-  report(account: Account): void {
+  report(account: Account, address: string): void {
     const failed = (err: unknown) => this.#dependencies.log.error({ err }, 'wrong answers: a mail could not be queued');
-    void this.#queueing.track(this.#mail(account).catch(failed));
+    void this.#queueing.track(this.#mail(account, address).catch(failed));
   }
 
   /** Resolves when no mail is being queued. */
@@ -37,13 +37,17 @@ export class WrongAnswers {
     return this.#queueing.idle(longestWait);
   }
 
-  async #mail(account: Account): Promise<void> {
+  async #mail(account: Account, address: string): Promise<void> {
     const { db, rateLimits, sender, clock, onMailQueued } = this.#dependencies;
     const shop = await sender();
-    const counted = { limit: limits.wrongAnswerMails, who: account.id };
+    // By mailbox: one mailbox has any number of addresses, and so of accounts.
+    const counted = [
+      { limit: limits.wrongAnswerMails, who: mailboxKey(account.email) },
+      { limit: limits.addressWrongAnswerMails, who: address },
+    ];
     const isQueued = await inTransaction(db, async (trx) => {
       if (!(await lockIfPasswordUnchanged(trx, account, false))) return false;
-      if (!(await rateLimits.take(trx, counted))) return false;
+      if (!(await rateLimits.take(trx, ...counted))) return false;
       await notifyAccount(trx, account, ['wrong_answer'], { sender: shop, now: clock() });
       return true;
     });

@@ -18,8 +18,8 @@ export interface AnsweredProducts {
 }
 
 /**
- * Groups the lines of a file by product, and finds those without a slug whose name, or the SKU of a size, is in the shop: whoever sends the same sheet twice means those, and
- * not second ones.
+ * Groups the lines of a file by product, and finds those without a slug whose name, or the SKU of a size, is in the shop: whoever sends the
+ * same sheet twice means those, and not second ones.
  * @param answer What becomes of them; undefined: each is a problem.
  */
 export async function answerSame(
@@ -71,8 +71,14 @@ const withSlug = ([first, ...others]: Lines, slug: string): Lines => [
   ...others.map((line) => ({ ...line, slug })),
 ];
 
+/** The slugs of the products with a name or an SKU: at most two. */
 function bySlug(found: readonly NamedProduct[]): Map<string, string[]> {
   const slugs = new Map<string, string[]>();
-  for (const { key, slug } of found) slugs.set(key, [...(slugs.get(key) ?? []), slug]);
+  for (const { key, slug } of found) {
+    const known = slugs.get(key);
+    if (known === undefined) slugs.set(key, [slug]);
+    // Two are as many as any more: they are several.
+    else if (known.length < 2 && !known.includes(slug)) known.push(slug);
+  }
   return slugs;
 }

@@ -33,7 +33,7 @@ export function addMails(app: FastifyInstance, dependencies: Dependencies) {
   return {
     sender: mailSender(app, settings, liveSettings),
     /** Sends a mail that is not queued. */
-    sendNow: mailer.send,
+    sendNow: (mail: Parameters<typeof mailer.send>[0]) => mailer.send(mail),
     /** To be called after a mail was queued, so that it is sent at once. */
     onMailQueued: () => worker.nudge(),
     /** Deletes the files of the mails to an address. */

@@ -18,6 +18,7 @@ import { replaceMail } from '../mail/mail-store.ts';
 import { setDecided } from '../shipment/shipment-store.ts';
 import { noParcel, type Parcel, type ShippingSettings } from '../shipment/shipments.ts';
 import { completeCancellation } from './cancellation.ts';
+import { wasShipped } from './order-change-store.ts';
 import { openOrder } from './order-changes.ts';
 import type { OrderContext } from './order-context.ts';
 import { mailedOrder, orderShipped } from './order-mails.ts';
@@ -74,6 +75,8 @@ export interface FulfilmentDependencies extends OrderContext {
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
 }
+
+const shippedBefore = 'This order was shipped before. Write to us, and we look into it.';
 
 /** Lists and cancels orders for admins, and changes their status. */
 export class FulfilmentService {
@@ -182,7 +185,11 @@ export class FulfilmentService {
     const { shown, event } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       // The shopper's ends where the packing begins; an owner's where the parcel leaves.
-      if (cancellation.cancel_code === 'byShopper') await openOrder(trx, database, id, isChangeable);
+      if (cancellation.cancel_code === 'byShopper') {
+        await openOrder(trx, database, id, isChangeable);
+        // Else whoever packs could have a parcel that has left refunded, which is an owner's decision.
+        if (await wasShipped(trx, id)) throw new Refused('orderClosed', undefined, shippedBefore);
+      }
       const how = { engine: database.engine, cancellation, at: clock(), by: by.id, shop };
       const { order, event } = await completeCancellation(catalogue, await this.#step(trx, id, 'Cancelled', by), how);
       return { shown: await shopOrder(trx, order), event };

@@ -37,6 +37,13 @@ export async function countChanges(trx: Kysely<Schema>, orderId: string): Promis
   return count;
 }
 
+/** Whether an order was 'Shipped' once, and taken back. */
+export async function wasShipped(db: Kysely<Schema>, orderId: string): Promise<boolean> {
+  const changes = db.selectFrom('order_change').select('number').where('order_id', '=', orderId);
+  const undone = changes.where('what', '=', 'status').where('value_before', '=', 'Shipped').limit(1);
+  return (await undone.executeTakeFirst()) !== undefined;
+}
+
 type StoredChange = Omit<Insertable<OrderChangeTable>, 'order_id' | 'number'>;
 
 /** Adds to the changes of a locked order. */

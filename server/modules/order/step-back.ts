@@ -24,6 +24,10 @@ interface StepTakenBack {
   readonly reason: string;
 }
 
+/** A slip of the finger is noticed within days; later a parcel has left, whatever the courier reports. In milliseconds. */
+const longest = 7 * 86_400_000;
+const tooOld = 'This step is more than 7 days old: it stays.';
+
 /** How the money of cash that was taken is called in a refusal. */
 const cashWords = { collected: 'collected', remitted: 'received', pending: '', not_collected: '' } as const;
 
@@ -49,6 +53,9 @@ export async function takeStepBack(
     throw new Refused('wrongOrderStatus', undefined, { from, to });
   if (back.refusal !== undefined) throw new Refused(back.refusal);
   const done = await undoTransition(trx, id, { from, to, at, by });
+  if (from !== 'Processing' && at - done.moved_at > longest) {
+    throw new Refused(from === 'Shipped' ? 'parcelUnderWay' : 'parcelDelivered', undefined, tooOld);
+  }
   // The next time there is another one.
   if (from !== 'Processing') await deleteMailOf(trx, id, from === 'Shipped' ? 'shipped' : 'delivered');
   if (from === 'Shipped' && shipment !== undefined) await deleteShipment(trx, id);

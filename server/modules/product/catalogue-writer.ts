@@ -238,7 +238,7 @@ export interface NamedProduct {
 
 /** The products with these names, in whatever case. */
 export async function productsNamed(db: Kysely<Schema>, names: readonly string[]): Promise<NamedProduct[]> {
-  const namesOf = groupBy(names, nameKey);
+  const namesOf = groupBy([...new Set(names)], nameKey);
   const keys = [...namesOf.keys()];
   const found: NamedProduct[] = [];
   for (let at = 0; at < keys.length; at += slugsAtOnce) {

@@ -35,7 +35,13 @@ const day = 24 * 60 * minute;
 export const limits = {
   failedLogins: { name: 'failed log-ins of an account', max: 10, window: quarter, by: 'account' },
   dailyWrongAnswers: { name: 'wrong security answers of an account', max: 5, window: day, by: 'account' },
-  wrongAnswerMails: { name: 'mails about wrong security answers of an account', max: 1, window: day, by: 'account' },
+  wrongAnswerMails: { name: 'mails about wrong security answers to a mailbox', max: 1, window: day, by: 'account' },
+  addressWrongAnswerMails: {
+    name: 'mails about wrong security answers from an address in a day',
+    max: 60,
+    window: day,
+    by: 'address',
+  },
   dailyWrongCodes: { name: 'wrong second factors of an account', max: 30, window: day, by: 'account' },
   dailyWrongRecoveryCodes: { name: 'wrong recovery codes of an account', max: 30, window: day, by: 'account' },
   addressFailedLogins: { name: 'failed log-ins from an address', max: 300, window: quarter, by: 'address' },

@@ -7,7 +7,18 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: makeBaseQuery(),
   // Orders and products have tags with ids: `tags.ts`.
-  tagTypes: ['Category', 'Content', 'DeliveryRule', 'Note', 'Order', 'Product', 'Session', 'Settings', 'Synonym', 'User'],
+  tagTypes: [
+    'Category',
+    'Content',
+    'DeliveryRule',
+    'Note',
+    'Order',
+    'Product',
+    'Session',
+    'Settings',
+    'Synonym',
+    'User',
+  ],
   endpoints: () => ({}),
 });
 

@@ -13,27 +13,28 @@ function show(planEnds: number) {
     const [top, bottom] = this.matches('section') ? [planEnds - 300, planEnds] : [700, 750];
     return { top, bottom, height: bottom - top, left: 0, right: 0, x: 0, y: top, width: 0, toJSON: () => '' };
   });
-  Element.prototype.scrollIntoView = vi.fn();
+  const scrolls = vi.fn();
+  Element.prototype.scrollIntoView = scrolls;
   const onStart = vi.fn();
   const parts = { choice: <p>Choice</p>, cashRefusal: undefined, problem: undefined, state: 'idle' as const };
   renderInShop(<CheckOut user={user} amount={400} method="online" onStart={onStart} {...parts} />);
-  return onStart;
+  return { onStart, scrolls };
 }
 const checkOut = () => userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
 const plan = () => screen.getByRole('region', { name: 'Where it goes and how you pay' });
 
 test('CHECK OUT in a bar above address and way to pay leads to them first, then orders', async () => {
-  const onStart = show(1500);
+  const { onStart, scrolls } = show(1500);
   await checkOut();
   expect(onStart).not.toHaveBeenCalled();
   expect(plan()).toHaveFocus();
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'end' });
+  expect(scrolls).toHaveBeenCalledWith({ block: 'end' });
   await checkOut();
   expect(onStart).toHaveBeenCalledOnce();
 });
 
 test('CHECK OUT below address and way to pay orders at once', async () => {
-  const onStart = show(650);
+  const { onStart } = show(650);
   await checkOut();
   expect(onStart).toHaveBeenCalledOnce();
 });
