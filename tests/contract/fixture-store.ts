@@ -7,7 +7,6 @@ import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { reviewerName } from '#contract/rules/review.ts';
 import type { User } from '#contract/user.ts';
 import { recordedAt } from '#mocks/clock.ts';
-import { storedLogo } from '#mocks/logo.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -21,7 +20,6 @@ import { linesOf, paiseOf } from '#server/modules/order/cart-lines.ts';
 import { insertOrder, setCancelled, transitionOrder } from '#server/modules/order/order-store.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
 import { changeRating, insertReview } from '#server/modules/review/review-store.ts';
-import { insertLogo, upsertSetting } from '#server/modules/settings/setting-store.ts';
 import { insertEvents, insertShipment } from '#server/modules/shipment/shipment-store.ts';
 import { hashAlertToken } from '#server/modules/stock-alert/alert-life.ts';
 import { insertAlertToken, upsertAlert } from '#server/modules/stock-alert/stock-alert-store.ts';
@@ -30,6 +28,7 @@ import { quickSecrets } from '#tests/server/support/quick-secrets.ts';
 import { accountIds } from './account-access.ts';
 import { alertTokens, firstAlerts } from './first-alerts.ts';
 import { addFindings, addMoney } from './first-money.ts';
+import { addSettings } from './first-settings.ts';
 import { firstWishes } from './first-wishes.ts';
 
 /**
@@ -375,7 +374,6 @@ async function addPurchase(
     }
     if (reason === undefined && refused === undefined) return;
     if (reason !== undefined) await setCancelled(trx, { ...order, cancel_code: 'byShop', reason });
-    const created_at = steps.at(-1)?.at ?? at;
     const refund = {
       id,
       payment_id,
@@ -387,16 +385,12 @@ async function addPurchase(
     };
     await trx
       .insertInto('refund')
-      .values({ ...refund, state: 'done', provider_refund_id: `rfnd_fixture${index + 1}`, created_at })
+      .values({
+        ...refund,
+        state: 'done',
+        provider_refund_id: `rfnd_fixture${index + 1}`,
+        created_at: steps.at(-1)?.at ?? at,
+      })
       .execute();
-  });
-}
-
-/** The courier's token, which is random in other shops, and a logo that is not chosen. */
-async function addSettings(db: Kysely<Schema>): Promise<void> {
-  const bytes = Buffer.from(storedLogo.base64, 'base64');
-  await insertLogo(db, { hash: storedLogo.hash, bytes, width: 1, height: 1, created_at: recordedAt });
-  await db.transaction().execute(async (trx) => {
-    await upsertSetting(new CatalogueTransaction(trx), 'courier.token', JSON.stringify('c0'.repeat(16)));
   });
 }

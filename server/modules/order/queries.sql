@@ -82,6 +82,14 @@ select count(*) as "count"
   where "order_id" = ?
   and "what" in (?, …);
 
+-- order-change-store.ts: wasShipped
+select "number"
+  from "order_change"
+  where "order_id" = ?
+  and "what" = ?
+  and "value_before" = ?
+  limit ?;
+
 -- order-change-store.ts: insertChange
 select max("number") as "number"
   from "order_change"

@@ -57,6 +57,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db, engine }) => orders.lockOrder(db, engine, 'order'),
   ({ db }) => orderChanges.storeChange(db, order, change),
   ({ db }) => orderChanges.countChanges(db, 'order'),
+  ({ db }) => orderChanges.wasShipped(db, 'order'),
   ({ db }) => shopOrders.callDetails(db, ['order']),
   ({ db }) => orderChanges.setLineSize(db, 'another', lineRow, { id: 'product', label: 'M' }),
   ({ db }) => orderChanges.setLineSize(db, 'another', ofProduct, { id: 'product', label: 'M' }),
