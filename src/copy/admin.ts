@@ -19,8 +19,8 @@ export const admin = messages({
   reports: 'Reports',
   settings: 'Settings',
   account: 'Your account',
-  ordersOnlyTitle: 'This part is for owners of the shop',
-  ordersOnlyText: 'Your role does not open it. An owner can give you another role, on the page Staff.',
+  ordersOnlyTitle: 'Your role does not open this part',
+  ordersOnlyText: 'An owner can give you another role, on the page Staff.',
   toOrders: 'Go to the orders',
   /** spec §2 */
   logOut: 'Log Out',

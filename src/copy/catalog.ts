@@ -54,7 +54,7 @@ export const listTools = {
 export const category = messages({
   /** spec §2 */
   title: 'Category - {name}',
-  description: '{name} in heavy cotton, made in small runs.',
+  description: 'Everything in {name}.',
   /** The links to the other categories. */
   siblings: 'Other categories',
   /** spec §2 */

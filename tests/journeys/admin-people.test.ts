@@ -156,7 +156,7 @@ test('a packer logs in, confirms a cash order, ships it, takes it back damaged, 
 
   for (const path of ['money', 'product/kolam-full-sleeve']) {
     await page.goto(`${office}/${path}`);
-    await heading(page, 'This part is for owners of the shop').waitFor();
+    await heading(page, 'Your role does not open this part').waitFor();
   }
   await main(page).getByRole('link', { name: 'Go to the orders' }).click();
   await heading(page, 'Orders').waitFor();

@@ -209,7 +209,7 @@ const cases: readonly ScenarioCase[] = [
   ['shopper,orders-failed', '/dashboard/user/orders', says('Your orders did not load.'), ...failsInPlace],
   ['shopper,guard-failed', '/dashboard/user', says('We could not look up your account.')],
   ['session-expired', '/dashboard/user', titled(/redirecting to you in \d second/)],
-  ['packer', office, titled('Overview'), open(`${office}/staff`), titled('This part is for owners of the shop')],
+  ['packer', office, titled('Overview'), open(`${office}/staff`), titled('Your role does not open this part')],
   ['weak-password', office, says('your password is too easy to guess for that')],
   ['empty-shop', '/categories', says('Nothing on this shelf yet')],
   ['one-product', '/', counts(cards, 1), open(newestPath), says('No similer proudct Found')],

@@ -108,7 +108,7 @@ export class ConfirmationService {
     const effect = effectOf('confirm', { ...order, ...notes });
     if (effect !== 'change' && effect !== 'same') throw refusalOf(effect, order);
     // Links lie in mailboxes for years.
-    if (!isChangeable(order.status)) throw new Refused('orderClosed');
+    if (!isChangeable(order.status)) throw new Refused('orderClosed', undefined, { status: order.status });
     const { number, lines, total } = await shopOrder(this.#db, order);
     const end = (await endOfWaiting(this.#db, id))?.endsAt ?? undefined;
     return {
@@ -116,6 +116,7 @@ export class ConfirmationService {
       lines,
       total,
       place: linkPlace(order),
+      ...(effect === 'same' && { answered: true as const }),
       ...(end && { confirm_until: new Date(end).toISOString() }),
     };
   }

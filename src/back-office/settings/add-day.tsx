@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { ownerSettings } from '#src/copy/admin-settings.ts';
 import { DateInput } from '../ui/date-input.tsx';
+import { shownEntry } from './setting-fields.ts';
 
 const copy = ownerSettings.days;
 
@@ -18,7 +19,7 @@ export function AddDay({ value, onChange }: AddDayProps) {
   const add = () => {
     if (day === undefined) return;
     const days = value.split('\n').filter((line) => line.trim() !== '');
-    onChange([...new Set([...days, day])].join('\n'));
+    onChange([...new Set([...days, shownEntry(day)])].join('\n'));
     setDay(undefined);
   };
   return (

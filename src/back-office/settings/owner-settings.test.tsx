@@ -89,7 +89,7 @@ test('reads numbers and days as people write them, and adds a day from the calen
   fireEvent.change(delivery.getByLabelText('Holidays'), { target: { value: '26/01/2027\n15 Aug 2027' } });
   fireEvent.change(delivery.getByLabelText(/From the calendar/), { target: { value: '2027-10-02' } });
   await userEvent.click(delivery.getByRole('button', { name: 'Add the day' }));
-  expect(delivery.getByLabelText('Holidays')).toHaveValue('26/01/2027\n15 Aug 2027\n2027-10-02');
+  expect(delivery.getByLabelText('Holidays')).toHaveValue('26/01/2027\n15 Aug 2027\n02/10/2027');
   await userEvent.click(delivery.getByRole('button', { name: 'Save Delivery' }));
   await expect
     .poll(() => changes)

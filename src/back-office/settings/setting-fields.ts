@@ -78,6 +78,9 @@ export const yesNoOptions = [
 /** The name of a field in the form: react-hook-form would take a dot for a nested value. */
 export const nameOf = (path: string): string => path.replaceAll('.', '/');
 
+/** A day as India writes it, `26/01/2027`; other entries as they are. */
+export const shownEntry = (entry: string): string => entry.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
+
 /** The values of fields as the form shows them, by name. */
 export function textsOf(fields: readonly SettingField[], settings: OwnerSettings): Record<string, string> {
   return Object.fromEntries(
@@ -85,7 +88,7 @@ export function textsOf(fields: readonly SettingField[], settings: OwnerSettings
       const value = path
         .split('.')
         .reduce<unknown>((group, name) => (group as Record<string, unknown>)[name], settings);
-      return [nameOf(path), Array.isArray(value) ? value.join('\n') : String(value)];
+      return [nameOf(path), Array.isArray(value) ? value.map(shownEntry).join('\n') : String(value)];
     }),
   );
 }
@@ -143,7 +146,7 @@ export function valueWords(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? copy.yes : copy.no;
   if (path === 'shop.logo') return copy.picture;
   if (path === 'business.state') return stateNames[String(value)] ?? String(value);
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  return Array.isArray(value) ? value.map(shownEntry).join(', ') : String(value);
 }
 
 export const labelOf = (path: string): string => settingLabels[path] ?? path;

@@ -98,6 +98,31 @@ test.for(['', '#', '?answer=cancel#'])('a link that ends with "%s" is not comple
   expect(sent).toEqual([]);
 });
 
+test('an order that was confirmed before says so, and can still be cancelled', async () => {
+  const order = {
+    number: 1042,
+    total: 1200,
+    place: '7 Loom Lane',
+    lines: [makeLine('Kite', 2)],
+    answered: true,
+  } as const;
+  respondWith(handle(endpoints.readOrderLink, () => ({ success: true, order })));
+  open('#token-1');
+  await heading('Order 1042 is confirmed');
+  expect(buttons()).toEqual(['Cancel order 1042']);
+});
+
+test('a link of an order that is packed asks nothing', async () => {
+  respondWith(
+    handle(endpoints.readOrderLink, () => {
+      throw new Refused('orderClosed', undefined, { status: 'Processing' });
+    }),
+  );
+  open('#token-1');
+  await heading('It is too late for that');
+  expect(sent).toEqual([]);
+});
+
 test('names the order, its goods, sum, place and time, in the buttons too', async () => {
   const order = {
     ...{ number: 1042, total: 1200, place: '7 Loom Lane, Mumbai', confirm_until: '2026-11-29T13:59:00.000Z' },

@@ -24,8 +24,8 @@ function ConfirmPage({ token: fragment }: { token: string | undefined }) {
   const [query] = useSearchParams();
   const [answerOrder, { data, error, isLoading, originalArgs }] = useAnswerOrderMutation();
   const token = fragment ?? '';
-  // Without it, the page asks as well: only a press answers, and its refusal says why not.
-  const { data: order, isLoading: isReading } = useReadOrderLinkQuery({ token }, { skip: token === '' });
+  // Without an answer of the shop the page asks as well: only a press answers, and its refusal says why not.
+  const { data: order, error: unread, isLoading: isReading } = useReadOrderLinkQuery({ token }, { skip: token === '' });
   const isPending = fragment === undefined || isReading;
   const meant = isPending ? undefined : query.get('answer');
   const [first, second]: readonly [Answer, Answer] = meant === 'cancel' ? ['cancel', 'confirm'] : ['confirm', 'cancel'];
@@ -35,6 +35,7 @@ function ConfirmPage({ token: fragment }: { token: string | undefined }) {
   const busy = (chosen: Answer) => (isLoading && originalArgs?.answer === chosen ? copy[chosen].busy : undefined);
 
   if (!isPending && token === '') return <Failure error={undefined} />;
+  if (data === undefined && error === undefined && finalCodeOf(unread)) return <Failure error={unread} />;
   if (error && !isLoading) return <Failure error={error} onRetry={() => answer(originalArgs?.answer ?? first)} />;
   if (data !== undefined && originalArgs !== undefined) {
     const { done, doneText } = copy[data.confirm === 'waiting' ? 'byPerson' : originalArgs.answer];
@@ -45,6 +46,21 @@ function ConfirmPage({ token: fragment }: { token: string | undefined }) {
         <Button component={Link} to={paths.categories} variant="text">
           {copy.browse}
         </Button>
+      </LinkPage>
+    );
+  }
+  if (order?.answered === true && first === 'confirm') {
+    return (
+      <LinkPage
+        title={copy.confirm.done(order)}
+        text={copy.confirm.doneText}
+        facts={<OrderFacts order={order} />}
+        isPending={false}
+      >
+        <ToOrders />
+        <BusyButton variant="text" busy={busy('cancel')} onClick={() => answer('cancel')}>
+          {copy.cancel.submitOf(order)}
+        </BusyButton>
       </LinkPage>
     );
   }
@@ -99,6 +115,12 @@ function ToOrders() {
   );
 }
 
+/** Why a link can be answered no more; undefined of other failures. */
+function finalCodeOf(error: ApiError | undefined): keyof typeof copy.refused | undefined {
+  const { code } = refusalBodyOf(error);
+  return code === 'confirmLinkOld' || code === 'orderAnswered' || code === 'orderClosed' ? code : undefined;
+}
+
 interface FailureProps {
   /** Undefined: the link has no token. */
   error: ApiError | undefined;
@@ -115,14 +137,14 @@ function Failure({ error, onRetry }: FailureProps) {
       </LinkPage>
     );
   }
-  const isFinal = code === 'confirmLinkOld' || code === 'orderAnswered' || code === 'orderClosed';
+  const final = finalCodeOf(error);
   return (
     <LinkPage
-      title={isFinal ? copy.refused[code] : copy.failed}
+      title={final ? copy.refused[final] : copy.failed}
       text={refusalMessageOf(error) ?? copy.failedText}
       error={error}
     >
-      {!isFinal && <Button onClick={onRetry}>{common.tryAgain}</Button>}
+      {!final && <Button onClick={onRetry}>{common.tryAgain}</Button>}
       <ToOrders />
     </LinkPage>
   );
