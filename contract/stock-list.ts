@@ -30,6 +30,8 @@ export const StockedSize = z
     short: z.int().min(1).optional(),
     /** Its own low limit, of `quantity`; absent: the shop's. */
     low: Quantity.optional(),
+    /** The last stock movement of the shop when this was read: a count that names it (`movement_seen`) does not undo a later one. */
+    movement: z.int().min(0),
   })
   .meta({ id: 'StockedSize' });
 export type StockedSize = z.infer<typeof StockedSize>;
@@ -85,6 +87,8 @@ const StockChange = z
     shelf: Pieces.optional(),
     /** The shelf that the admin saw: the change is the difference to it. Without it `shelf` is absolute. */
     shelf_seen: z.int().optional(),
+    /** `StockedSize.movement` of that time: where somebody has counted since, the row is left out. */
+    movement_seen: z.int().min(0).optional(),
     /** A new quantity, without what is to be sent. */
     quantity: Pieces.optional(),
     /** The quantity that the admin saw: the change is the difference to it. Without it `quantity` is absolute. */

@@ -23,7 +23,7 @@ export const adminCategories = messages({
   delete: 'Delete',
   deleteTitle: 'Delete {name}?',
   deleteText:
-    'It leaves the menu and the filter. Only a category without products can be deleted. For 30 days it can be restored from Products › Deleted.',
+    'It leaves the menu and the filter. Only a category without products can be deleted. For 30 days it can be restored from ‘Deleted’, on the page Products.',
   deleting: 'Deleting …',
   deleteCancel: 'Keep it',
   ...categoryMessages,

@@ -74,7 +74,7 @@ export const productForm = messages({
   deleting: 'Deleting …',
   deleteTitle: 'Delete {name}?',
   deleteText:
-    'It leaves the shop at once. Orders that hold it keep showing it. For 30 days it can be restored from Products › Deleted.',
+    'It leaves the shop at once. Orders that hold it keep showing it. For 30 days it can be restored from ‘Deleted’, on the page Products.',
   deleteConfirmation: 'Type anything to confirm',
   deleteCancel: 'Keep it',
   reviews: 'Reviews',

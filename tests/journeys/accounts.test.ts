@@ -79,7 +79,7 @@ test('without an address CHECK OUT leads to the profile, which saves changes and
   await main(page).getByText(passwordStrength.strong, { exact: true }).waitFor();
   await withToast(page, 'Profile Updated Successfully', () => mainButton(page, 'Update').click());
   await expectAt(page, '/cart');
-  await main(page).getByText('9 Shuttle Street').waitFor();
+  await main(page).getByText('9 Shuttle Street').first().waitFor();
   await page.getByRole('button', { name: /Asha R\. Rao/ }).waitFor();
   const version = expect.any(String) as string;
   const changed = { ...user, name: 'Asha R. Rao', address: '9 Shuttle Street', version };

@@ -141,20 +141,6 @@ onDatabase('accounts', (place) => {
   });
 
   describe('the security answer', () => {
-    test('is limited to 30 guesses a day', async () => {
-      const { email } = await createShopper(shop);
-      for (let round = 0; round < 3; round++) {
-        for (let n = 0; n < 10; n++) expect((await reset(email, 'madder')).status).toBe(200);
-        clock.advance(quarter);
-      }
-      expect(await reset(email, 'Indigo')).toMatchObject({
-        status: 429,
-        headers: { 'retry-after': String((day - 3 * quarter) / 1000) },
-      });
-      clock.advance(day - 3 * quarter);
-      expect(await reset(email, 'Indigo')).toMatchObject({ body: { success: true } });
-    });
-
     test('can be changed in the profile; an empty field keeps it', async () => {
       const { token, email } = await createShopper(shop);
       for (const answer of ['', ' Peacock Blue ', '']) {

@@ -28,6 +28,8 @@ const not = 'cashNotCollected';
 const done = 'cashDone';
 const no = 'wrongOrderStatus';
 const so = 'cashNotSo';
+/** It was not refused at the door. */
+const arrived = 'parcelArrived';
 
 const cancelled = { status: 'Cancelled', cancel_code: 'refused' } as const;
 const online = { method: 'online', cash_state: null, confirm: null } as const;
@@ -37,13 +39,13 @@ const states: readonly [about: string, columns: Updateable<OrderTable>, answers:
   ['waiting', { confirm: 'waiting' }, ['200', out, not, no, so, so]],
   ['packed', { status: 'Processing' }, ['200', out, not, no, so, so]],
   ['shipped', { status: 'Shipped' }, [late, '200', not, '200', so, so]],
-  ['delivered', { status: 'Delivered' }, [late, '200', not, '200', so, so]],
-  ['collected', { status: 'Delivered', cash_state: 'collected' }, [late, done, '200', '200', '200', so]],
-  ['remitted', { status: 'Delivered', cash_state: 'remitted' }, [late, done, done, '200', so, '200']],
+  ['delivered', { status: 'Delivered' }, [late, '200', not, arrived, so, so]],
+  ['collected', { status: 'Delivered', cash_state: 'collected' }, [late, done, '200', arrived, '200', so]],
+  ['remitted', { status: 'Delivered', cash_state: 'remitted' }, [late, done, done, arrived, so, '200']],
   ['cancelled', { ...cancelled, cash_state: 'not_collected' }, [late, out, not, no, so, so]],
   ['collected and back', { ...cancelled, cash_state: 'collected' }, [late, done, '200', no, '200', so]],
   ['paid online', online, [late, out, not, no, so, so]],
-  ['paid online and delivered', { ...online, status: 'Delivered' }, [late, out, not, '200', so, so]],
+  ['paid online and delivered', { ...online, status: 'Delivered' }, [late, out, not, arrived, so, so]],
 ];
 
 onBothEngines('the money of cash orders', (place) => {

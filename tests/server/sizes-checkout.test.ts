@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
-import { insertProduct, readSizes } from './support/catalogue.ts';
+import { insertProduct, readSizes, removeForGood } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { confirm, listOrders, listRefunds, noWebhooks, payingSuiteShop, orderId } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
@@ -101,7 +101,7 @@ onDatabase('a product with sizes', (place) => {
     expect(await checkoutSizes(shop, shopper, [[plain, 'M'], [plain]])).toMatchObject({ status: 200 });
   });
 
-  test('keeps dropped sizes that were ordered or reserved, archived, until it is deleted with them', async () => {
+  test('keeps dropped sizes that were ordered or reserved, archived, until it is deleted for good', async () => {
     const { db } = shop.database;
     /** Archived ones too. */
     const rowsOf = ({ _id }: Product) =>
@@ -120,6 +120,7 @@ onDatabase('a product with sizes', (place) => {
     }
     expect(await checkoutSizes(shop, shopper, [[other, 'XL']])).toMatchObject({ status: 200 });
     expect(await office.remove(other)).toMatchObject({ status: 200 });
+    await removeForGood(shop.database, Date.now());
     const reserved = await db.selectFrom('hold').select('pieces').where('product_id', '=', other._id).execute();
     expect([await rowsOf(other), reserved]).toEqual([[], []]);
     expect(await checkoutSizes(shop, shopper, [[other, 'XL']])).toMatchObject({ status: 409, body: { products: [] } });

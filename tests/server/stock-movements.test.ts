@@ -148,6 +148,19 @@ onBothEngines('stock', (place) => {
     expect(await shelfOf('S')).toEqual([7, 2, 1, 4, undefined]);
   });
 
+  test('is counted by one of two people: the second sees the first count, and sales in between count', async () => {
+    const at = async () => (await shop.call('listStock', { token, query: { search: tee.name } })).reply.sizes[0]!;
+    const before = await at();
+    const count = (shelf: number, { shelf: shelf_seen, movement: movement_seen } = before) =>
+      update([{ ...size('S'), shelf, shelf_seen, movement_seen }]);
+    await buySizes(shop, shopper, [[tee, 'S']]);
+    expect((await count(5)).reply.problems).toEqual([]);
+    expect((await count(5)).reply.problems).toMatchObject([{ index: 0, field: 'quantity', code: 'countedMeanwhile' }]);
+    expect(await at()).toMatchObject({ shelf: 5, to_send: 1, free: 4 });
+    expect((await count(6, await at())).reply.problems).toEqual([]);
+    expect(await at()).toMatchObject({ shelf: 6, free: 5 });
+  });
+
   test('is short where a count finds less than is to be sent: what comes in or back goes to those orders', async () => {
     for (let pieces = 0; pieces < 3; pieces += 1) await buySizes(shop, shopper, [[tee, 'S']]);
     const receipt = newId();

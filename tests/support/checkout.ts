@@ -13,9 +13,11 @@ export const storedCart = (...items: readonly CartItem[]) => ({ cart: JSON.strin
 
 export const checkOutButton = (page: Page): Locator => main(page).getByRole('button', { name: 'CHECK OUT' });
 
-/** Presses CHECK OUT and waits until the payment dialog is usable. */
+/** Presses CHECK OUT, which in a low window first leads to address and way to pay, and waits until the payment dialog is usable. */
 export async function openPayment(page: Page) {
+  const plan = main(page).getByRole('region', { name: 'Where it goes and how you pay' });
   await checkOutButton(page).click();
+  if (await plan.evaluate((element) => element === document.activeElement)) await checkOutButton(page).click();
   const dialog = paymentDialog(page);
   await dialog.waitUntilOpen();
   return dialog;

@@ -10,6 +10,7 @@ import { selectProducts } from '../../db/select-products.ts';
 import type { Slice } from '../../slice.ts';
 import { nameKey } from '../search/words.ts';
 import { isLow } from '../stock/low-stock.ts';
+import { lastMovement } from '../stock/movement-store.ts';
 import { reservedPieces, selectToSend } from '../stock/stock-store.ts';
 
 /** A filter of all sizes; every part is optional. */
@@ -69,6 +70,8 @@ export async function stockedSizes(
   { field, direction }: SortOrder<StockSortField> = { field: 'name', direction: 'asc' },
   now: number,
 ): Promise<StockedSize[]> {
+  // Before the stock: a count between the two is refused rather than undone.
+  const movement = await lastMovement(db);
   const sizes = withToSend(db).where((eb) => matches(eb, filter));
   const sorted =
     field === 'quantity'
@@ -85,7 +88,7 @@ export async function stockedSizes(
     .limit(limit)
     .offset(offset)
     .execute();
-  return toStocked(db, rows, now);
+  return toStocked(db, rows, now, movement);
 }
 
 /** The number of matching sizes. */
@@ -100,8 +103,9 @@ export async function countStocked(db: Kysely<Schema>, filter: StockFilter): Pro
 /** The live sizes among these ids, in the order of the ids. */
 export async function sizesWithStock(db: Kysely<Schema>, ids: readonly string[], now: number): Promise<StockedSize[]> {
   if (ids.length === 0) return [];
+  const movement = await lastMovement(db);
   const rows = await withToSend(db).where('product_size.id', 'in', ids).execute();
-  const byId = new Map((await toStocked(db, rows, now)).map((size) => [size._id, size]));
+  const byId = new Map((await toStocked(db, rows, now, movement)).map((size) => [size._id, size]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -119,7 +123,12 @@ interface SizeRow {
   readonly hidden_at: number | null;
 }
 
-async function toStocked(db: Kysely<Schema>, rows: readonly SizeRow[], now: number): Promise<StockedSize[]> {
+async function toStocked(
+  db: Kysely<Schema>,
+  rows: readonly SizeRow[],
+  now: number,
+  movement: number,
+): Promise<StockedSize[]> {
   const inCheckouts = await reservedPieces(
     db,
     rows.map(({ id }) => id),
@@ -144,6 +153,7 @@ async function toStocked(db: Kysely<Schema>, rows: readonly SizeRow[], now: numb
       free: Math.max(0, quantity - reserved),
       ...(left < 0 && { short: -left }),
       ...(low !== null && { low }),
+      movement,
     };
   });
 }

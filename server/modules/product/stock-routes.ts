@@ -26,12 +26,14 @@ export const stockRoutes = (stock: StockService) =>
         ...(await stock.list(filter, sliceOf({ page, limit }), readSort(stockSortFields, sort))),
       }),
       updateStock: async ({ body: { changes, receipt } }, { account }) => {
-        const wanted = changes.map(({ quantity, quantity_seen, shelf, shelf_seen, ...change }) => ({
+        const wanted = changes.map(({ quantity, quantity_seen, shelf, shelf_seen, movement_seen, ...change }) => ({
           productId: change.product,
           sizeId: sizeOfRow(change),
           low: change.low,
           note: change.note,
-          counted: countOf('shelf', shelf, shelf_seen) ?? countOf('quantity', quantity, quantity_seen),
+          counted:
+            countOf('shelf', shelf, shelf_seen, movement_seen) ??
+            countOf('quantity', quantity, quantity_seen, undefined),
         }));
         return saved(await stock.change(wanted, { reason: 'correct', by: account.id, receiptId: receipt }));
       },
@@ -47,8 +49,12 @@ export const stockRoutes = (stock: StockService) =>
     },
   );
 
-const countOf = (of: 'shelf' | 'quantity', pieces: number | undefined, seen: number | undefined) =>
-  pieces === undefined ? undefined : { of, pieces, seen };
+const countOf = (
+  of: 'shelf' | 'quantity',
+  pieces: number | undefined,
+  seen: number | undefined,
+  movement: number | undefined,
+) => (pieces === undefined ? undefined : { of, pieces, seen, movement });
 
 function saved({ sizes, problems }: StockOutcome) {
   const message = formatMessage(stockListMessages.saved, { count: sizes.length });

@@ -53,6 +53,29 @@ export async function insertMovements(
   if (rows.length > 0) await trx.insertInto('stock_movement').values(rows).execute();
 }
 
+/** The number of the last movement of the shop; 0 if there is none. */
+export async function lastMovement(db: Kysely<Schema>): Promise<number> {
+  const last = db.selectFrom('stock_movement').select(({ fn }) => fn.max<number | null>('id').as('id'));
+  return (await last.executeTakeFirst())?.id ?? 0;
+}
+
+/** The last correction of each of these locked sizes after a movement. */
+export async function correctionsSince(
+  trx: Kysely<Schema>,
+  sizeIds: readonly string[],
+  movement: number,
+): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('stock_movement')
+    .select(({ fn }) => ['size_id', fn.max<number>('id').as('id')])
+    .where('id', '>', movement)
+    .where('size_id', 'in', sizeIds)
+    .where('reason', '=', 'correct')
+    .groupBy('size_id')
+    .execute();
+  return new Map(rows.map(({ size_id, id }) => [size_id, id]));
+}
+
 /** Records the stock of products that were inserted just now, at the time of their creation. */
 export async function insertFirstMovements(
   trx: Kysely<Schema>,

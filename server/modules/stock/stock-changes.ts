@@ -3,7 +3,13 @@ import { maxQuantity, unsold } from '#contract/rules/stock-level.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import { Refused } from '../../refused.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { insertMovements, quantitiesOfReceipt, type StockCause, type StockChange } from './movement-store.ts';
+import {
+  correctionsSince,
+  insertMovements,
+  quantitiesOfReceipt,
+  type StockCause,
+  type StockChange,
+} from './movement-store.ts';
 import { lockSizes } from './size-store.ts';
 import { addStock, lockedProducts, piecesToSend, setLowLimits } from './stock-store.ts';
 
@@ -12,7 +18,14 @@ export interface WantedChange {
   readonly sizeId: string;
   /** What was counted on the shelf, or the quantity of it, and what the admin saw of it; without that it is absolute. */
   readonly counted?:
-    { readonly of: 'shelf' | 'quantity'; readonly pieces: number; readonly seen: number | undefined } | undefined;
+    | {
+        readonly of: 'shelf' | 'quantity';
+        readonly pieces: number;
+        readonly seen: number | undefined;
+        /** The last movement of that time; undefined: a count since is not looked for. */
+        readonly movement?: number | undefined;
+      }
+    | undefined;
   /** How many pieces came in. */
   readonly received?: number;
   /** The low limit; null: the shop's. */
@@ -62,6 +75,8 @@ export async function applyStockChanges(
   // With the sizes locked, a request and its repetition do not run at the same time.
   const earlier =
     cause.receiptId === undefined ? new Map<string, number>() : await quantitiesOfReceipt(trx, cause.receiptId);
+  const seen = wanted.flatMap(({ counted }) => counted?.movement ?? []);
+  const recounts = seen.length === 0 ? undefined : await correctionsSince(trx, wantedIds, Math.min(...seen));
   const rows = await lockedProducts(trx, engine, [...new Set(wanted.map(({ productId }) => productId))], 'all')
     .select(['id', 'name', 'quantity'])
     .execute();
@@ -88,6 +103,11 @@ export async function applyStockChanges(
         const isAbsolute = change.counted !== undefined && change.counted.seen === undefined;
         if (!isAbsolute && applied !== difference) throw new Refused('receiptUsed');
       } else if (difference !== 0) {
+        const recount = recounts?.get(sizeId) ?? 0;
+        if (recount > (change.counted?.movement ?? Infinity)) {
+          leftOut.push({ index, field: 'quantity', ...fieldRefusal('countedMeanwhile') });
+          continue;
+        }
         const after = stock.unsold + difference;
         const newSum = sum + Math.max(0, after) - size.quantity;
         const problem = problemOf(change, { ...stock, unsold: after }, newSum);

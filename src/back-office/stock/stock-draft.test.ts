@@ -12,6 +12,7 @@ const small: StockedSize = {
   to_send: 2,
   reserved: 1,
   free: 1,
+  movement: 7,
 };
 const plain: StockedSize = {
   _id: product._id,
@@ -22,6 +23,7 @@ const plain: StockedSize = {
   to_send: 0,
   reserved: 0,
   free: 9,
+  movement: 7,
   low: 2,
 };
 const none: StockDraft = {};
@@ -32,7 +34,7 @@ test('a count is sent with the shelf that was seen, a low limit alone', () => {
   const again = withText(counted, 'count', { ...small, quantity: 1, to_send: 3 }, 'pieces', '7');
   const draft = withText(withText(again, 'count', plain, 'low', ''), 'count', small, 'low', '3');
   expect(sentChanges(draft, 'Stocktake')).toEqual([
-    { product: product._id, size: small._id, shelf: 7, shelf_seen: 4, low: 3, note: 'Stocktake' },
+    { product: product._id, size: small._id, shelf: 7, shelf_seen: 4, movement_seen: 7, low: 3, note: 'Stocktake' },
     { product: product._id, low: null, note: 'Stocktake' },
   ]);
 });

@@ -83,7 +83,7 @@ export function sentChanges(draft: StockDraft, note: string) {
     const difference = differenceOf('count', row) ?? 0;
     return {
       ...sizeOf(seen),
-      ...(difference !== 0 && { shelf: seen.shelf + difference, shelf_seen: seen.shelf }),
+      ...(difference !== 0 && { shelf: seen.shelf + difference, shelf_seen: seen.shelf, movement_seen: seen.movement }),
       ...(low !== undefined && { low: numberIn(low) ?? null }),
       ...(note !== '' && { note }),
     };

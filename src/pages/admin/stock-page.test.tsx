@@ -20,6 +20,7 @@ const small: StockedSize = {
   to_send: 2,
   reserved: 1,
   free: 1,
+  movement: 7,
 };
 const medium: StockedSize = {
   _id: 'c'.repeat(24),
@@ -30,6 +31,7 @@ const medium: StockedSize = {
   to_send: 0,
   reserved: 0,
   free: 9,
+  movement: 7,
   low: 10,
   short: 2,
 };
@@ -94,10 +96,10 @@ test('saves the typed quantities with one note; a row that was not saved says wh
   const small = { product: product._id, size: 'b'.repeat(24), note: 'Stocktake' };
   expect(sent).toEqual([
     [
-      { ...small, shelf: 1, shelf_seen: 4 },
+      { ...small, shelf: 1, shelf_seen: 4, movement_seen: 7 },
       { product: product._id, size: medium._id, low: 3, note: 'Stocktake' },
     ],
-    [{ ...small, shelf: 0, shelf_seen: 2 }],
+    [{ ...small, shelf: 0, shelf_seen: 2, movement_seen: 7 }],
   ]);
 });
 
@@ -170,7 +172,9 @@ test('after a lost response the same rows are sent again under their receipt, an
   await save();
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[1]).toEqual(sent[0]);
-  expect(sent[2]?.changes).toEqual([{ product: product._id, size: medium._id, shelf: 12, shelf_seen: 9 }]);
+  expect(sent[2]?.changes).toEqual([
+    { product: product._id, size: medium._id, shelf: 12, shelf_seen: 9, movement_seen: 7 },
+  ]);
   expect(sent[2]?.receipt).not.toBe(sent[0]?.receipt);
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Save or discard' })).toBeNull());
 });

@@ -106,7 +106,7 @@ export const orderSamples = [
   ofId('moveOrder', 'back with an empty reason', orderIds.processing, { status: 'Not Processed', reason: ' ' }, 400),
   ofId('moveOrder', 'back from the courier', orderIds.shipped, { status: 'Processing', reason: 'x' }, 409),
   ofId('moveOrder', 'back two steps', orderIds.shipped, { status: 'Not Processed', reason: 'x' }, 409),
-  ofId('moveOrder', 'back from the shopper', orderIds.delivered, { status: 'Shipped', reason: ' Not there. ' }),
+  ofId('moveOrder', 'back after a week', orderIds.delivered, { status: 'Shipped', reason: ' Not there. ' }, 409),
   ofId('moveOrder', 'to be cancelled', orderIds.processing, { status: 'Cancelled' }, 400),
 
   ofId('cancelOrder', 'with a reason', orderIds.processing, { reason: ' The dye ran. ' }),
