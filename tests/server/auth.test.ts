@@ -7,7 +7,6 @@ import { refusal } from './support/refusals.ts';
 import { suiteShop, TestClock } from './support/test-shop.ts';
 
 const key = 'the key of this test';
-const quarter = 15 * 60_000;
 const day = 24 * 60 * 60_000;
 const week = 7 * day;
 
