@@ -92,7 +92,7 @@ export const catalogueFile = messages({
   range: '{first}–{last}',
   problemsTable: 'Problems in the file',
   warningsTable: 'Things to look at',
-  columns: { line: 'Row', name: 'Product', field: 'Column', message: 'Problem', warning: 'Please look' },
+  columns: { line: 'Row', field: 'Column', message: 'Problem', warning: 'Please look' },
   showMore: 'Show {count} more of {left}',
 
   fileChangedTitle: 'The file is not what it was',

@@ -81,7 +81,9 @@ onBothEngines('the books of cash orders', (place) => {
     if (does === 'payNow') {
       const { status, reply } = await shop.call('payOrder', { token: shopper.token, params: { id } });
       expect([200, 409]).toContain(status);
-      if (status === 200) await confirm(shop, shopper, await shop.pay(reply.order.id));
+      // Of two at once the provider takes one.
+      const paid = status === 200 && (await shop.pay(reply.order.id).catch(() => undefined));
+      if (paid) await confirm(shop, shopper, paid);
     } else if (does === 'file') {
       const number = order.shipment?.tracking_number ?? 'NONE0000';
       const body = ['awb,status,amount,utr', `${number},Delivered,${order.total},SBIN0123456789`].join('\n');

@@ -68,7 +68,7 @@ const topBar = 64;
 /** The part of the row's place that is in sight when it needs no bar. */
 const whole = 0.95;
 
-const room = 'calc(max(85px, 5.3rem) + env(safe-area-inset-bottom, 0px))';
+const room = 'calc(max(90px, 5.6rem) + env(safe-area-inset-bottom, 0px))';
 
 const styles = {
   // The end of the page stays above the bar, and so does an element that gets the focus.

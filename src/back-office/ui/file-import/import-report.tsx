@@ -214,7 +214,6 @@ const rowsPerStep = 200;
 const Problems = styled(Table)(({ theme }) => ({
   '& .line': { width: 1, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .field': { width: 1, whiteSpace: 'nowrap' },
-  '& .MuiTableCell-body': { fontSize: theme.typography.small.fontSize },
 }));
 
 interface ImportProblemsProps {
@@ -229,14 +228,12 @@ function ImportProblems({ problems, areWarnings = false }: ImportProblemsProps) 
   const { columns } = copy;
   const [shown, setShown] = useState(rowsPerStep);
   const left = problems.length - shown;
-  const haveNames = problems.some(({ name }) => name !== undefined);
   return (
     <div>
       <Problems size="small" aria-label={areWarnings ? copy.warningsTable : copy.problemsTable}>
         <TableHead>
           <TableRow>
             <TableCell className="line">{columns.line}</TableCell>
-            {haveNames && <TableCell>{columns.name}</TableCell>}
             <TableCell>{columns.field}</TableCell>
             <TableCell>{areWarnings ? columns.warning : columns.message}</TableCell>
           </TableRow>
@@ -247,9 +244,15 @@ function ImportProblems({ problems, areWarnings = false }: ImportProblemsProps) 
               <TableCell component="th" scope="row" className="line">
                 {line}
               </TableCell>
-              {haveNames && <TableCell>{name}</TableCell>}
               <TableCell className="field">{field}</TableCell>
-              <TableCell>{message}</TableCell>
+              <TableCell>
+                {name !== undefined && (
+                  <Typography variant="small" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                    {name}
+                  </Typography>
+                )}
+                {message}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import type { CheckoutPhase } from '../checkout-slice.ts';
 import { usePlan } from '../use-plan.ts';
 
-/** One line; the address gives way. */
+/** What the bar says, as high as its text. */
 const inBar = {
   justifyContent: 'space-between',
   gap: 1.5,
@@ -26,7 +26,7 @@ const inBar = {
   padding: 0,
   color: 'text.primary',
   textAlign: 'left',
-  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& span': { overflowWrap: 'anywhere' },
 } as const;
 
 /** The first line of an address, and the pincode. */
