@@ -46,7 +46,7 @@ const LinkedOrder = z
     ...Order.pick({ number: true, lines: true, total: true, confirm_until: true }).shape,
     /** The beginning of the first line of the address, and the city. */
     place: z.string(),
-    /** Its shopper has said yes before; a cancellation is still possible. */
+    /** Its shopper has said yes before, or a person of the shop has confirmed it. */
     answered: z.literal(true).optional(),
   })
   .meta({ id: 'LinkedOrder' });

@@ -97,7 +97,7 @@ onBothEngines('a cash order', (place) => {
     expect((await read()).reply.order).toEqual({ number, lines, total, place, confirm_until });
     expect((await listOrders(shop, shopper))[0]?.confirm_until).toBe(confirm_until);
     await confirm(order);
-    expect((await read()).reply.order).toEqual({ number, lines, total, place });
+    expect((await read()).reply.order).toEqual({ number, lines, total, place, answered: true });
     await move(order, 'Processing');
     expect((await read()).status).toBe(409);
     const guess = { token: `${order._id}.${'A'.repeat(43)}` };

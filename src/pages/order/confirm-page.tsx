@@ -58,9 +58,6 @@ function ConfirmPage({ token: fragment }: { token: string | undefined }) {
         isPending={false}
       >
         <ToOrders />
-        <BusyButton variant="text" busy={busy('cancel')} onClick={() => answer('cancel')}>
-          {copy.cancel.submitOf(order)}
-        </BusyButton>
       </LinkPage>
     );
   }

@@ -214,6 +214,7 @@ const rowsPerStep = 200;
 const Problems = styled(Table)(({ theme }) => ({
   '& .line': { width: 1, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .field': { width: 1, whiteSpace: 'nowrap' },
+  '& .MuiTableCell-body': { fontSize: theme.typography.small.fontSize },
 }));
 
 interface ImportProblemsProps {

@@ -74,6 +74,8 @@ export const stockSamples: readonly Sample[] = [
     applyStockChanges(catalogue, engine, [{ productId: 'product', sizeId: 'product', received: 1 }], {
       ...{ reason: 'receive', at: now, by: 'owner', receiptId: 'delivery' },
     }),
+  ({ db }) => movements.lastMovement(db),
+  ({ db }) => movements.correctionsSince(db, sizeIds, 7),
   ({ db }) => countLowSizes(db),
   ({ db }) => lowSizesOf(db, ['product', 'another']),
   ({ database }) => stockList.stockedSizes(database, {}, page, undefined, now),
