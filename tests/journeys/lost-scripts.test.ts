@@ -85,9 +85,9 @@ test(
   'a back-office table whose chunk fails to load shows an error and can be retried',
   inFullRun,
   async ({ visit, admin: { storage } }) => {
-    const script = '**/assets/order-grid-*.js';
-    const page = await visit('/dashboard/admin/orders', {
-      storage,
+    const script = '**/assets/product-grid-*.js';
+    const page = await visit('/dashboard/admin/products', {
+      storage: { ...storage, 'back-office-products-view': '"table"' },
       allow: chunkFailureNoise,
       before: (tab) => tab.route(script, (route) => route.abort('failed')),
     });
@@ -95,7 +95,7 @@ test(
     await failure.waitFor();
     await page.unroute(script);
     await failure.getByRole('button', { name: 'Try again' }).click();
-    await main(page).getByRole('grid', { name: 'Orders' }).waitFor();
+    await main(page).getByRole('grid', { name: 'Products' }).waitFor();
   },
 );
 
