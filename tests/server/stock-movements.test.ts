@@ -193,6 +193,16 @@ onBothEngines('stock', (place) => {
     expect(await shelfOf('S')).toEqual([3, 1, 0, 2, undefined]);
   });
 
+  test('is short still when a size that was removed comes back', async () => {
+    for (let pieces = 0; pieces < 3; pieces += 1) await buySizes(shop, shopper, [[tee, 'S']]);
+    await update([{ ...size('S'), shelf: 1, shelf_seen: 6 }]);
+    await office.update(tee, sized({ M: 9 }));
+    await office.update(tee, sized({ S: 0, M: 9 }));
+    expect(await shelfOf('S')).toEqual([1, 3, 0, 0, 2]);
+    await cancelNewest();
+    expect(await shelfOf('S')).toEqual([1, 2, 0, 0, 1]);
+  });
+
   test('is saved once, however often a receipt is sent, which is refused for other goods', async () => {
     const [goods, correction, delivery] = [newId(), newId(), newId()];
     const change = { ...size('S'), quantity: 9, quantity_seen: 6 };

@@ -151,7 +151,7 @@ update "product_size"
 
 -- size-writer.ts: dropSizes
 update "product_size"
-  set "archived_at" = ?, "quantity" = ?, "short" = ?
+  set "archived_at" = ?, "quantity" = ?, "short" = case when quantity > 0 then 0 else short end
   where "id" in (?, …);
 delete from "product_size"
   where "id" in (?, …);

@@ -88,8 +88,10 @@ function labelled(
   if (!Array.isArray(matches)) refuse('sizes', matches);
   return matches.map(({ draft, stored: { row } = {} }, position) => {
     const { label, sku = '' } = draft;
-    // An editor does not see what an archived size has.
-    const stock = row !== undefined && isLive(row) ? edited(draft, row) : stockOf(draft.quantity);
+    const { quantity } = draft;
+    // An editor does not see what an archived size has; what its orders lack they lack still.
+    const archived = { quantity: 0, short: row?.short ?? 0 };
+    const stock = row !== undefined && isLive(row) ? edited(draft, row) : edited({ quantity }, archived);
     return {
       id: row?.id ?? sizeId(label),
       product_id: productId,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { stockOf, unsold } from '#contract/rules/stock-level.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -72,14 +72,16 @@ async function dropSizes(
   if (used.size > 0) {
     await writing
       .updateTable('product_size')
-      .set({ archived_at: cause.at, quantity: 0, short: 0 })
+      // What its orders lack is lacking still when the size comes back.
+      .set({ archived_at: cause.at, quantity: 0, short: sql`case when quantity > 0 then 0 else short end` })
       .where('id', 'in', [...used])
       .execute();
   }
   const unused = ids.filter((id) => !used.has(id));
   if (unused.length > 0) await writing.deleteFrom('product_size').where('id', 'in', unused).execute();
   const inOrder = dropped.toSorted((a, b) => a.position - b.position);
-  const changes = inOrder.map((size) => ({ size, before: unsold(size), after: 0 }));
+  const left = (size: SizeRow) => (used.has(size.id) ? Math.min(0, unsold(size)) : 0);
+  const changes = inOrder.map((size) => ({ size, before: unsold(size), after: left(size) }));
   await insertMovements(catalogue.trx, changes, { ...cause, reason: 'remove' });
 }
 
