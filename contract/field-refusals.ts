@@ -52,7 +52,7 @@ export const fieldRefusals = {
   amountTooSmall: { one: 'is at least {count} rupee', other: 'is at least {count} rupees' },
   amountTooLarge: 'is at most {rupees} rupees',
   quantityWithSales: 'is more than {max} with what came in since you looked',
-  countedMeanwhile: 'was counted by somebody else meanwhile: look at it, and type it again',
+  countedMeanwhile: 'was counted by another person meanwhile. Check the new number and type yours again',
   belowZeroWithSales: 'is below 0 with what was sold since you looked: count again',
   quantityOfSizes: 'is the sum of the sizes: change the sizes',
   sizeLabelMissing: 'needs a name for every size',

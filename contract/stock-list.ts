@@ -87,7 +87,7 @@ const StockChange = z
     shelf: Pieces.optional(),
     /** The shelf that the admin saw: the change is the difference to it. Without it `shelf` is absolute. */
     shelf_seen: z.int().optional(),
-    /** `StockedSize.movement` of that time: where somebody has counted since, the row is left out. */
+    /** `StockedSize.movement` as it was read. The row is left out (`countedMeanwhile`) if the size was corrected after it. */
     movement_seen: z.int().min(0).optional(),
     /** A new quantity, without what is to be sent. */
     quantity: Pieces.optional(),

@@ -23,8 +23,8 @@ const isAsked = ({ status, confirm }: OrderNow) => confirm === 'waiting' && stat
 const accountNotice: MailLife = { lasts: week };
 
 /**
- * How long each mail is of use that waits for a mail server that is away. What an order has become is true for a week; somebody stands before
- * the screen for a reset link; an owner's alert is on the overview, too; a size may be sold again a day after the news that it is there.
+ * How long a mail is of use while the mail server is away. News of an order stays of use for a week. A reset link is asked for by a person who
+ * waits for it. An owner's alert is on the overview, too. A size that is back may be sold out again after a day.
  */
 const lives: Readonly<Record<MailTable['kind'], MailLife>> = {
   confirmation: { lasts: week, isTrue: isKept },

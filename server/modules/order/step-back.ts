@@ -32,9 +32,9 @@ const tooOld = 'This step is more than 7 days old: it stays.';
 const cashWords = { collected: 'collected', remitted: 'received', pending: '', not_collected: '' } as const;
 
 /**
- * Takes the last step of a locked order back: it moves to its changes, with the reason. A parcel that has not left is none, its mail is not
- * sent if it still waits, and its tracking number is free again. The parcel of an order that was not delivered after all waits for news again.
- * @throws {Refused} wrongOrderStatus, cashNotedFirst, parcelUnderWay, parcelDelivered
+ * Takes the last step of a locked order back, and records it with the reason among the changes of the order. For 'Shipped' the parcel is
+ * deleted, its tracking number is free again, and its mail is not sent if it still waits. For 'Delivered' the parcel waits for news again.
+ * @throws {Refused} wrongOrderStatus, cashNotedFirst; parcelUnderWay and parcelDelivered, also for a step of more than 7 days ago
  */
 export async function takeStepBack(
   trx: Kysely<Schema>,

@@ -12,7 +12,7 @@ import { Timestamp } from '../ui/timestamp.tsx';
 
 const copy = adminDashboard.broken;
 
-/** The page where somebody can do something about it, and who may open it. */
+/** The page on which it can be mended, and the permission that the page needs. */
 const places: Readonly<Record<BrokenCode, { to: string; permission: Permission }>> = {
   mail: { to: `${paths.adminSettings}#mails`, permission: 'shop' },
   backup: { to: paths.adminBackups, permission: 'shop' },
