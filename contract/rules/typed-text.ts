@@ -25,6 +25,20 @@ export const withoutHidden = (text: string): string => text.replace(hidden, '');
 export const withoutHiddenButJoiners = (text: string): string =>
   text.replace(joinerOrHidden, (_, joined: string | undefined) => joined ?? '');
 
+/** Malayalam's letters for a consonant without its vowel (chillu), with the consonants that older keyboards write before a virama. */
+const chillu = new Map(Object.entries({ ൔ: 'മ', ൕ: 'യ', ൖ: 'ഴ', ൺ: 'ണ', ൻ: 'ന', ർ: 'ര', ൽ: 'ല', ൾ: 'ള', ൿ: 'ക' }));
+
+/**
+ * A text as searches compare it: without case, Latin accents, apostrophes and what nobody sees, and each letter in one of its spellings.
+ * Vowel signs of other scripts stay.
+ */
+export const foldedText = (text: string): string =>
+  withoutHidden(text)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[ൔ-ൖൺ-ൿ]/g, (letter) => `${chillu.get(letter) ?? letter}\u0D4D`)
+    .toLowerCase();
+
 /** A name or a line of text: without hidden characters, with single spaces. Line breaks stay. */
 export const cleanLine = (text: string): string =>
   withoutHiddenButJoiners(text)

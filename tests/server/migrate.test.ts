@@ -81,6 +81,25 @@ onEmptyDatabases('parcels that were shipped before', (place) => {
   });
 });
 
+onEmptyDatabases('people of before', (place) => {
+  test('are found as searches fold names now', async () => {
+    const old = await migrateTo(place(), '0070_first_search_words');
+    for (const [id, key] of [
+      ['a', 'zoë'],
+      ['b', "d'souza"],
+      ['c', 'ജയൻ'],
+    ])
+      await sql`insert into account (id, name, name_key, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
+        values (${id}, ${key}, ${key}, ${id}, ${id}, '1', '', '', 0, 'hash', 1, 1)`.execute(old);
+    await old.destroy();
+    const database = await openDatabase(place());
+    const people = await database.db.selectFrom('account').select(['name', 'name_key']).orderBy('id').execute();
+    await database.close();
+    expect(people.map(({ name_key }) => name_key)).toEqual(['zoe', 'dsouza', 'ജയന്']);
+    expect(people.map(({ name }) => name)).toEqual(['zoë', "d'souza", 'ജയൻ']);
+  });
+});
+
 onEmptyDatabases('search words', (place) => {
   test('that come with the shop follow those of an owner, who keeps what was changed', async () => {
     const old = await migrateTo(place(), '0061_courier_token');

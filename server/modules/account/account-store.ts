@@ -170,8 +170,12 @@ function searched(db: Kysely<Schema>, search: string, group?: AccountGroup) {
   // Literals, as in the partial indexes.
   if (group !== undefined) accounts = accounts.where('role', '=', sql.lit(group === 'staff' ? 1 : 0));
   if (search === '') return accounts;
+  const term = searchTerm(search);
   return accounts.where((eb) =>
-    eb.or(['name_key', 'email_key', 'phone'].map((column) => hasPart(column, searchTerm(search)))),
+    eb.or([
+      hasPart('name_key', searchText(term)),
+      ...['email_key', 'phone'].map((column) => hasPart(column, term.toLowerCase())),
+    ]),
   );
 }
 

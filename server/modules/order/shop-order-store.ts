@@ -14,6 +14,7 @@ import type { Database } from '../../db/database.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
+import { searchText } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
 import { groupBy } from '../../work/group-by.ts';
 import { unaskedOrders } from '../mail/mail-store.ts';
@@ -340,7 +341,7 @@ function filtered(db: Kysely<Schema>, engine: Engine, filter: OrderFilter) {
   if (!isSearch(filter)) return statuses === undefined ? orders : orders.where('status', 'in', statuses);
   // As an expression, so that SQLite does not choose the index of the status, which has no search text: it would read the rows.
   if (statuses !== undefined) orders = orders.where((eb) => eb(eb.fn.coalesce('status', 'status'), 'in', statuses));
-  return orders.where(engine.hasPart('search_text', orderSearchTerm(search)));
+  return orders.where(engine.hasPart('search_text', searchText(orderSearchTerm(search))));
 }
 
 /** How many parcels need a look, by what is wrong, and since when the oldest of them does. */

@@ -81,7 +81,7 @@ function matches(eb: Products, { search = '', category, stock, visibility }: Adm
       .selectFrom('product_size')
       .select('product_id')
       .where('archived_at', 'is', null)
-      .where(hasPart(sql`lower(sku)`, search));
+      .where(hasPart(sql`lower(sku)`, search.toLowerCase()));
     conditions.push(eb.or([hasPart('product.name_key', nameKey(search)), eb('product.id', 'in', withSku)]));
   }
   return eb.and(conditions);

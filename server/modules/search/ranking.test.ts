@@ -20,6 +20,7 @@ describe('wordsOf', () => {
     ['Café RACER', ['cafe', 'racer']],
     ["Men's T-Shirt", ['mens', 't', 'shirt', 'tshirt']],
     ['100% कपास', ['100', 'कपास']],
+    ['ജയൻ ജയന്\u200D', ['ജയന്', 'ജയന്']],
     ['🔥 !?', []],
     ['x'.repeat(50), ['x'.repeat(40)]],
   ])('%s', (text, words) => {

@@ -1,4 +1,4 @@
-import { withoutHidden } from '#contract/rules/typed-text.ts';
+import { foldedText } from '#contract/rules/typed-text.ts';
 
 /** The longest term; longer words are cut. */
 const longestWord = 40;
@@ -15,7 +15,7 @@ export function wordsOf(text: string): string[] {
 
 /** The words of a text, each as its hyphenated parts. */
 export function chunksOf(text: string): string[][] {
-  const chunks = fold(text).matchAll(/[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu);
+  const chunks = foldedText(text).matchAll(/[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu);
   return [...chunks].map(([chunk]) => chunk.split('-'));
 }
 
@@ -32,13 +32,5 @@ export function termOf(word: string): string {
 
 /** Normalises a name for comparison with a whole query: its terms, or the bare text if it has none (emoji). */
 export function nameKey(name: string): string {
-  return wordsOf(name).join(' ') || fold(name).trim();
-}
-
-/** Removes case, Latin accents, apostrophes and what nobody sees. Vowel signs of other scripts stay. */
-function fold(text: string): string {
-  return withoutHidden(text)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase();
+  return wordsOf(name).join(' ') || foldedText(name).trim();
 }
