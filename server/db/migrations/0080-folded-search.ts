@@ -16,7 +16,7 @@ export function foldedSearch(): Migration {
 
 async function foldColumn(db: Kysely<unknown>, table: string, column: string): Promise<void> {
   const [rowsOf, textOf] = [sql.table(table), sql.ref(column)];
-  for (let last = ''; ; ) {
+  for (let last = ''; ;) {
     const { rows } = await sql<{ id: string; text: string }>`
       select id, ${textOf} as text from ${rowsOf} where id > ${last} order by id limit ${rowsAtOnce}`.execute(db);
     for (const { id, text } of rows) {

@@ -58,7 +58,12 @@ function matches(eb: Sizes, { search = '', category, stock }: StockFilter) {
     ...(stock === 'low' ? [isLow] : []),
     ...(search === ''
       ? []
-      : [eb.or([hasPart('product.name_key', nameKey(search)), hasPart(sql`lower(product_size.sku)`, search.toLowerCase())])]),
+      : [
+          eb.or([
+            hasPart('product.name_key', nameKey(search)),
+            hasPart(sql`lower(product_size.sku)`, search.toLowerCase()),
+          ]),
+        ]),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { pageSize } from '#contract/rules/paging.ts';
 import { addEndpoints } from '#src/shared/api/api.ts';
 import { call, request, type ReplyOf } from '#src/shared/api/call.ts';
 import type { ListOptions, ListQuery } from '#src/shared/api/list-options.ts';
-import { isBelowTotal, productPages, withTotal, type ProductPageParam } from '#src/shared/api/paged.ts';
+import { growingPages, isBelowTotal, withTotal, type GrowingPageParam } from '#src/shared/api/paged.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { itemTags, listTag } from '#src/shared/api/tags.ts';
 
@@ -23,8 +23,9 @@ export const catalogApi = addEndpoints((build) => ({
     providesTags: ['Category'],
   }),
   countProducts: build.query({ ...call('countProducts', 'total'), providesTags: [listTag('Product')] }),
-  listProducts: build.infiniteQuery<{ products: Product[]; isLast: boolean }, void, ProductPageParam>({
-    ...productPages<void, { products: Product[]; isLast: boolean }>({
+  listProducts: build.infiniteQuery<{ products: Product[]; isLast: boolean }, void, GrowingPageParam>({
+    ...growingPages<void, 'products', { products: Product[]; isLast: boolean }>({
+      entries: 'products',
       request: (_all, page) => request('listProducts', String(page)),
       // This call returns no total: a page with fewer items than the page size is the last one.
       read: ({ products }: ReplyOf<'listProducts'>) => ({ products, isLast: products.length < pageSize }),
@@ -32,8 +33,9 @@ export const catalogApi = addEndpoints((build) => ({
     }),
     providesTags: [listTag('Product')],
   }),
-  filterProducts: build.infiniteQuery<ProductPage, ListOptions['body'], ProductPageParam>({
-    ...productPages<ListOptions['body'], ProductPage>({
+  filterProducts: build.infiniteQuery<ProductPage, ListOptions['body'], GrowingPageParam>({
+    ...growingPages<ListOptions['body'], 'products', ProductPage>({
+      entries: 'products',
       request: (options, page) => ({
         ...request('filterProducts', { checked: [], ...options }),
         params: { page, limit: pageSize },
@@ -64,9 +66,10 @@ export const catalogApi = addEndpoints((build) => ({
   getCategoryProducts: build.infiniteQuery<
     ProductPage & { category: Category },
     { slug: string } & ListQuery,
-    ProductPageParam
+    GrowingPageParam
   >({
-    ...productPages<{ slug: string } & ListQuery, ProductPage & { category: Category }>({
+    ...growingPages<{ slug: string } & ListQuery, 'products', ProductPage & { category: Category }>({
+      entries: 'products',
       request: ({ slug, ...options }, page) =>
         request('getCategoryProducts', { slug, page, limit: pageSize, ...options }),
       read: ({ products, category }: ReplyOf<'getCategoryProducts'>, meta) => ({

@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
 import { addEndpoints } from '#src/shared/api/api.ts';
 import { call, request } from '#src/shared/api/call.ts';
-import { totalFrom } from '#src/shared/api/paged.ts';
+import { totalFrom, uniqueById } from '#src/shared/api/paged.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 
 /** A page of an account's orders. */
@@ -34,6 +34,4 @@ export const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus:
 export const { useListOrdersInfiniteQuery, useCancelMyOrderMutation } = ordersApi;
 
 /** The orders of pages. One that was placed meanwhile has moved those of later pages: each is there once. */
-export const ordersIn = (pages: readonly OrderPage[]): Order[] => [
-  ...new Map(pages.flatMap(({ orders }) => orders).map((order) => [order._id, order])).values(),
-];
+export const ordersIn = (pages: readonly OrderPage[]): Order[] => uniqueById(pages.flatMap(({ orders }) => orders));

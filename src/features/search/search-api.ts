@@ -3,7 +3,7 @@ import { pageSize } from '#contract/rules/paging.ts';
 import { addEndpoints } from '#src/shared/api/api.ts';
 import { request, type ReplyOf } from '#src/shared/api/call.ts';
 import type { ListOptions, ListQuery } from '#src/shared/api/list-options.ts';
-import { isBelowTotal, productPages, withTotal, type ProductPageParam } from '#src/shared/api/paged.ts';
+import { growingPages, isBelowTotal, withTotal, type GrowingPageParam } from '#src/shared/api/paged.ts';
 import {
   lastTotal,
   pageProducts,
@@ -14,8 +14,9 @@ import {
 import { listTag } from '#src/shared/api/tags.ts';
 
 export const searchApi = addEndpoints((build) => ({
-  searchProducts: build.infiniteQuery<ProductPage, { keyword: string } & ListQuery, ProductPageParam>({
-    ...productPages<{ keyword: string } & ListQuery, ProductPage>({
+  searchProducts: build.infiniteQuery<ProductPage, { keyword: string } & ListQuery, GrowingPageParam>({
+    ...growingPages<{ keyword: string } & ListQuery, 'products', ProductPage>({
+      entries: 'products',
       request: ({ keyword, ...options }, page) =>
         request('searchProducts', { keyword, page, limit: pageSize, ...options }),
       read: (products: ReplyOf<'searchProducts'>, meta) => withTotal(products, meta),

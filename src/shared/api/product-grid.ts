@@ -1,5 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import type { ApiError } from './errors.ts';
+import { uniqueById } from './paged.ts';
 import { isEmptyList, toQueryView, type QueryView } from './query-view.ts';
 
 /** One page of a product list, with the total. */
@@ -62,11 +63,6 @@ export function gridView({ products, isLoading, error, retry }: ProductGrid): Qu
     { ...(hasNone ? { error } : { currentData: products }), isFetching: isLoading, refetch: retry },
     isEmptyList,
   );
-}
-
-/** A page repeats products of the ones before it (`paged.ts`); a product's last answer is shown at its first place. */
-function uniqueById(products: readonly Product[]): Product[] {
-  return [...new Map(products.map((product) => [product._id, product])).values()];
 }
 
 export const pageProducts = ({ products }: ProductPage) => products;

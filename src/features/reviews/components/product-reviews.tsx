@@ -6,6 +6,7 @@ import type { Review } from '#contract/review.ts';
 import { readableDay } from '#contract/rules/day.ts';
 import { reviewFits, type ReviewSummary as Summary } from '#contract/rules/review.ts';
 import { reviews as copy } from '#src/copy/reviews.ts';
+import { uniqueById } from '#src/shared/api/paged.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
@@ -68,7 +69,7 @@ function Reviews({ productId }: { productId: string }) {
           {pages[0]?.summary && <ReviewSummary summary={pages[0].summary} />}
           <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
             <Box component="ul" role="list" aria-label={copy.list} sx={{ ...list, width: '100%' }}>
-              {eachOnce(pages.flatMap(({ reviews }) => reviews)).map((review) => (
+              {uniqueById(pages.flatMap(({ reviews }) => reviews)).map((review) => (
                 <ReviewEntry key={review._id} review={review} />
               ))}
             </Box>
@@ -86,11 +87,6 @@ function Reviews({ productId }: { productId: string }) {
       )}
     </QueryBoundary>
   );
-}
-
-/** A new review shifts those of the first page to the second one, which then repeats the last of them. */
-function eachOnce(reviews: readonly Review[]): Review[] {
-  return [...new Map(reviews.map((review) => [review._id, review])).values()];
 }
 
 function NoReviews() {
