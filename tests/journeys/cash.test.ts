@@ -3,7 +3,7 @@ import { confirmPath } from '#contract/rules/cash.ts';
 import { registerShopper } from '#tests/support/account.ts';
 import { expectSoundAtBothWidths } from '#tests/support/axe.ts';
 import { outcomeDialog, paymentDialog, storedCart } from '#tests/support/checkout.ts';
-import { test } from '#tests/support/journey.ts';
+import { phone, test } from '#tests/support/journey.ts';
 import { fetchOrders } from '#tests/support/orders.ts';
 import { linksIn, mailTo } from '#tests/support/outbox.ts';
 import {
@@ -64,9 +64,13 @@ test('a shopper orders by cash, of which one answer is lost, confirms by the mai
   // The mail is read elsewhere, without a log-in.
   const { text } = await mailTo(shop, person.user.email, 'Please confirm your order');
   const { pathname, search, hash } = new URL(linksIn(text).find((link) => link.includes(confirmPath)) ?? '');
-  const mail = await visit(pathname + search + hash);
+  const mail = await visit(pathname + search + hash, { viewport: phone });
   await heading(mail, `Confirm your order ${placed!.number}`).waitFor();
   await main(mail).getByText(`2 × ${one.name}`).waitFor();
+  await main(mail)
+    .getByText(`Rs. ${2 * one.price}`)
+    .waitFor();
+  await main(mail).getByText('7 Loom').waitFor();
   await expectSoundAtBothWidths(mail);
   expect((await fetchOrders(shop, person))[0]?.confirm).toBe('waiting');
   await mainButton(mail, `Confirm order ${placed!.number}`).click();
