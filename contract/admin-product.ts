@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Paging, SearchText } from './primitives.ts';
+import { Id, Paging, Quantity, SearchText } from './primitives.ts';
 import { Product } from './product.ts';
 import { productVisibilities } from './rules/product-filter.ts';
 import { productSortFields, sortsBy } from './rules/sort.ts';
@@ -20,7 +20,13 @@ export const adminProductEndpoints = {
       visibility: z.enum(productVisibilities).optional(),
       sort: z.enum(sortsBy(productSortFields)).optional(),
     }),
-    reply: z.object({ success: z.literal(true), products: z.array(Product), total: z.int().min(0) }),
+    reply: z.object({
+      success: z.literal(true),
+      products: z.array(Product),
+      total: z.int().min(0),
+      /** As `listStock` has it. */
+      low_limit: Quantity.optional(),
+    }),
     refusals: ['signedOut', 'forbidden'],
   }),
   getAdminProduct: endpoint('getAdminProduct', {

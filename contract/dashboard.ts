@@ -53,7 +53,7 @@ export const Dashboard = z
     /** Payments and checkouts that need an admin's decision. */
     money: z.object({ count: z.int().min(0) }).optional(),
     /**
-     * Sizes that are at or below their low limit (`lowStock` unless they have their own): their number, the products with the lowest stock
+     * Sizes that are at or below their low limit (the shop's, `stock.low_limit` of the settings, unless they have their own): their number, the products with the lowest stock
      * among those that have one, which of their sizes run low, and how many shoppers wait for which of them. With the permission `catalogue`.
      */
     runningLow: z

@@ -4,6 +4,7 @@ import { Day, Email, PageNumber, Rupees, Text, Timestamp } from './primitives.ts
 import { PhotoFile } from './product-edit.ts';
 import { fieldError } from './refused-fields.ts';
 import { stateNames } from './rules/pincode.ts';
+import { lowStock } from './rules/stock-level.ts';
 import { cleanEmail, cleanLine } from './rules/typed-text.ts';
 import { Logo } from './settings.ts';
 import { shopDefaults } from './shop-defaults.ts';
@@ -124,6 +125,10 @@ const shapes = {
     /** How many days a buyer has to return an order. */
     days: whole(0, 365),
   },
+  stock: {
+    /** At or below so many pieces a size runs low, unless it has a limit of its own. */
+    low_limit: whole(0, 1_000),
+  },
   /** The wash care of products that name no other, a line each; empty: none. */
   care: Lines(2_000),
   /** Who gets a mail about what; empty: nobody. */
@@ -137,6 +142,7 @@ const groups = {
   cash: z.strictObject(shapes.cash),
   courier: z.strictObject(shapes.courier),
   returns: z.strictObject(shapes.returns),
+  stock: z.strictObject(shapes.stock),
   care: shapes.care,
   alerts: z.strictObject(shapes.alerts),
 } as const;
@@ -172,6 +178,7 @@ export const ownerDefaults: OwnerSettings = {
   cash: { offered: true, max: 3_000, open_orders: 1, block_refused: true, remind_hours: 4, cancel_hours: 24 },
   courier: { token: '' },
   returns: { days: 15 },
+  stock: { low_limit: lowStock },
   care: defaultCare,
   alerts: { order: '', cash: '', payment: '', low: '' },
 };
@@ -205,6 +212,7 @@ export const SettingsChange = z
       })
       .optional(),
     returns: changeable(shapes.returns),
+    stock: changeable(shapes.stock),
     care: z.optional(z.nullable(shapes.care)),
     alerts: changeable(shapes.alerts),
     /** The version that was read: a value that others have changed since then is refused, and with it all sent ones. */

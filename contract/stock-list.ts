@@ -126,7 +126,13 @@ export const stockListEndpoints = {
       stock: z.enum(stockLevels).optional(),
       sort: z.enum(sortsBy(stockSortFields)).optional(),
     }),
-    reply: z.object({ success: z.literal(true), sizes: z.array(StockedSize), total: z.int().min(0) }),
+    reply: z.object({
+      success: z.literal(true),
+      sizes: z.array(StockedSize),
+      total: z.int().min(0),
+      /** The low limit of sizes that have none of their own; a server that does not know it: 5. */
+      low_limit: Quantity.optional(),
+    }),
     refusals: ['signedOut', 'forbidden'],
   }),
   updateStock: endpoint('updateStock', {

@@ -141,6 +141,7 @@ export async function buildApp(
     networkKey: (address: string) => networkKey(networkSecret, address),
     test: settings.payments.test,
     liveOnly: !settings.payments.test,
+    lowLimit: async () => (await liveSettings.read()).stock.low_limit,
   };
   await addAudit(app, db, clock);
   const search = await addSearch(app, shop);

@@ -1,21 +1,22 @@
 /** The largest quantity of a product or a size. */
 export const maxQuantity = 100_000;
 
-/** Stock at or below which a size is running low, unless it has a limit of its own. */
+/** The shop's low limit until its owner sets one (`stock.low_limit` of the settings). */
 export const lowStock = 5;
 
 /** Filters by the pieces that are not sold: in stock, running low, sold out. What is sold out runs low too, as on the dashboard. */
 export const stockLevels = ['in', 'low', 'out'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
-/** The stock of a size with its low limit; the shop's own (`lowStock`) if it has none. */
+/** The stock of a size with its own low limit, if it has one. */
 export interface LimitedStock {
   readonly quantity: number;
   readonly low?: number | null | undefined;
 }
 
-export function runsLow({ quantity, low }: LimitedStock): boolean {
-  return quantity <= (low ?? lowStock);
+/** @param shopLimit The low limit of sizes that have none of their own. */
+export function runsLow({ quantity, low }: LimitedStock, shopLimit = lowStock): boolean {
+  return quantity <= (low ?? shopLimit);
 }
 
 /** Whether a product belongs to the level. It runs low if one of its sizes does. */
@@ -23,7 +24,7 @@ export function isAtLevel(
   { quantity, sizes = [{ quantity }] }: LimitedStock & { readonly sizes?: readonly LimitedStock[] | undefined },
   level: StockLevel,
 ): boolean {
-  if (level === 'low') return sizes.some(runsLow);
+  if (level === 'low') return sizes.some((size) => runsLow(size));
   return level === 'out' ? quantity === 0 : quantity > 0;
 }
 

@@ -93,7 +93,7 @@ export interface ProductSizeTable {
   quantity: number;
   /** Pieces that orders were promised and a count did not find. It counts while `quantity` is 0 (contract, `unsold`). */
   short: Generated<number>;
-  /** At or below this quantity it runs low; null: the shop's limit (`lowStock`). */
+  /** At or below this quantity it runs low; null: the shop's limit (`stock.low_limit` of the settings). */
   low: Generated<number | null>;
   /** When it was taken out of the shop; null if it is live. Orders and reservations still refer to it. */
   archived_at: Timestamp | null;

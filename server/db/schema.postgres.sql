@@ -582,7 +582,9 @@ create table product_size (
 
 CREATE INDEX product_size_by_label ON product_size USING btree (label);
 
-CREATE INDEX product_size_low ON product_size USING btree (product_id) WHERE archived_at IS NULL AND quantity <= COALESCE(low, 5);
+CREATE INDEX product_size_low_own ON product_size USING btree (low) WHERE archived_at IS NULL AND quantity <= low;
+
+CREATE INDEX product_size_low_shop ON product_size USING btree (quantity) WHERE archived_at IS NULL AND low IS NULL;
 
 CREATE TRIGGER size_changed AFTER UPDATE OF label, quantity, archived_at ON product_size FOR EACH ROW WHEN ((old.label <> ''::text AND old.quantity > 0 AND old.archived_at IS NULL) <> (new.label <> ''::text AND new.quantity > 0 AND new.archived_at IS NULL) OR old.label <> new.label) EXECUTE FUNCTION size_changed();
 

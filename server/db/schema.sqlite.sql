@@ -594,8 +594,11 @@ CREATE TABLE "product_size" (
 
 CREATE INDEX "product_size_by_label" on "product_size" ("label");
 
-CREATE INDEX product_size_low on product_size (product_id)
-        where archived_at is null and quantity <= coalesce(low, 5);
+CREATE INDEX product_size_low_own on product_size (low)
+        where archived_at is null and quantity <= low;
+
+CREATE INDEX product_size_low_shop on product_size (quantity)
+        where archived_at is null and low is null;
 
 CREATE TRIGGER size_added after insert on product_size when new.label <> ''
   and new.quantity > 0

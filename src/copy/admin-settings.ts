@@ -30,6 +30,7 @@ export const ownerSettings = messages({
     delivery: 'Delivery',
     cash: 'Cash on delivery',
     returns: 'Returns',
+    stock: 'Stock',
     care: 'Care notes',
     alerts: 'Mails to you',
   },
@@ -114,6 +115,7 @@ export const settingLabels: Readonly<Record<string, string>> = {
   'cash.cancel_hours': 'Hours until cancelled',
   'courier.token': 'Courier token',
   'returns.days': 'Days to return',
+  'stock.low_limit': 'Low limit',
   care: 'Wash care of all products',
   'alerts.order': 'New order',
   'alerts.cash': 'Cash to confirm',
@@ -134,6 +136,8 @@ export const settingHints: Readonly<Record<string, string>> = {
   'delivery.cutoff_hour': '0 to 24. An order after it counts as the next day’s.',
   'delivery.holidays': 'One day a line, such as 26/01/2027. Nothing is packed or delivered then.',
   'returns.days': 'On product pages, in the footer and, once it is saved here, in the policies. 0: no returns.',
+  'stock.low_limit':
+    'At or below so many pieces a size runs low: on the overview, in Stock and in your daily mail. A size with a low limit of its own keeps that.',
   care: 'A line each. A product whose Care field says something shows that instead. Empty: nothing.',
   'delivery.url_templates':
     'One a line, such as https://www.delhivery.com/track/package/{number}. Shoppers follow their parcel by it.',

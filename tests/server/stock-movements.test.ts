@@ -271,6 +271,14 @@ onBothEngines('stock', (place) => {
       { ...size('M'), low: 0 },
     ]);
     expect([await low(), await products()]).toEqual([before, 0]);
+    const atMost = (limit: number | null) =>
+      shop.call('updateSettings', { token, body: { stock: { low_limit: limit } } });
+    await atMost((await sizesOf(tee)).S ?? 0);
+    expect(await products()).toBe(1);
+    const stocked = await shop.call('listStock', { token, query: { stock: 'low', search: tee.name } });
+    expect(stocked.reply).toMatchObject({ total: 1, sizes: [{ label: 'S' }], low_limit: (await sizesOf(tee)).S });
+    await atMost(null);
+    expect(await products()).toBe(0);
   });
 
   test('has a movement for what a new product or an edit changes, which is deleted with the product', async () => {

@@ -63,6 +63,7 @@ import { staffNotes } from './0067-staff-notes.ts';
 import { customerSearch } from './0068-customer-search.ts';
 import { deliveries } from './0069-deliveries.ts';
 import { firstSearchWords } from './0070-first-search-words.ts';
+import { shopLowLimit } from './0073-shop-low-limit.ts';
 import { foldedSearch } from './0080-folded-search.ts';
 
 /** All migrations by name, in order, for both engines. */
@@ -131,6 +132,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0068_customer_search': customerSearch(),
     '0069_deliveries': deliveries(),
     '0070_first_search_words': firstSearchWords(),
+    '0073_shop_low_limit': shopLowLimit(),
     '0080_folded_search': foldedSearch(),
   };
 }

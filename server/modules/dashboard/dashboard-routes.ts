@@ -23,6 +23,8 @@ interface Dependencies {
   readonly clock: Clock;
   /** Leave test orders out of the revenue and of the orders to pack. */
   readonly liveOnly: boolean;
+  /** The shop's low limit. */
+  readonly lowLimit: () => Promise<number>;
   readonly todo: () => Promise<TodoCode[]>;
   readonly troubles: TroubleSources;
 }
@@ -33,7 +35,7 @@ const waiting = ['Not Processed', 'Processing'] as const;
 /** Adds the figures of the back office's first page. */
 export async function addDashboard(
   app: FastifyInstance,
-  { database, clock, liveOnly, todo, troubles }: Dependencies,
+  { database, clock, liveOnly, lowLimit, todo, troubles }: Dependencies,
 ): Promise<void> {
   const { db } = database;
   const calls = routes(dashboardEndpoints, {
@@ -51,7 +53,7 @@ export async function addDashboard(
           days: await revenueByDay(db, first, dashboardDays, liveOnly),
           money: { count: await countMoney(db, now) },
         }),
-        ...(may('catalogue') && { runningLow: await runningLow(database, now) }),
+        ...(may('catalogue') && { runningLow: await runningLow(database, await lowLimit(), now) }),
         ...(may('shop') && { todo: (await todo()).map((code) => ({ code })) }),
       };
       return { success: true, dashboard };
@@ -67,13 +69,13 @@ export async function addDashboard(
   await app.register(calls);
 }
 
-async function runningLow({ db }: Database, now: number): Promise<NonNullable<Dashboard['runningLow']>> {
-  const products = await scarceProducts(db, dashboardEntries);
+async function runningLow({ db }: Database, limit: number, now: number): Promise<NonNullable<Dashboard['runningLow']>> {
+  const products = await scarceProducts(db, limit, dashboardEntries);
   const ids = products.map(({ _id }) => _id);
   return {
-    count: await countLowSizes(db),
+    count: await countLowSizes(db, limit),
     products,
-    sizes: await lowSizesOf(db, ids),
+    sizes: await lowSizesOf(db, ids, limit),
     waiting: await waitingForSizes(db, ids, now),
   };
 }

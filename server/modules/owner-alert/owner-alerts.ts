@@ -46,11 +46,11 @@ export class OwnerAlerts {
   }
 
   async pass(): Promise<void> {
-    const { alerts } = await this.#dependencies.liveSettings.read();
+    const { alerts, stock } = await this.#dependencies.liveSettings.read();
     const recipients = { order_alert: alerts.order, cash_alert: alerts.cash };
     for (const kind of orderAlertKinds) await this.#tellOrders(kind, recipients[kind]);
     if (alerts.payment !== '') await this.#tellPayments(alerts.payment);
-    if (alerts.low !== '') await this.#tellLow(alerts.low);
+    if (alerts.low !== '') await this.#tellLow(alerts.low, stock.low_limit);
   }
 
   /** One mail of the orders that came faster than one mail each. */
@@ -84,12 +84,12 @@ export class OwnerAlerts {
   }
 
   /** At most once a day, and only if more sizes run low than on the last day. */
-  async #tellLow(recipient: string): Promise<void> {
+  async #tellLow(recipient: string, limit: number): Promise<void> {
     const { db, clock, sender } = this.#dependencies;
     const [now, day] = [clock(), dayOf(clock())];
     const days = await toldKeys(db, 'low day');
     if (timeOf(now) < dailyAt || days.has(day)) return;
-    const sizes = await lowSizes(db, mostEntries);
+    const sizes = await lowSizes(db, limit, mostEntries);
     const news = await this.#news(
       'low',
       sizes.map(({ id }) => id),

@@ -10,14 +10,23 @@ import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
 import { allStyles, countFiltered, sortedProducts } from './admin-product-store.ts';
 import { productAt, sizeChartsOf, loadStyleColours } from './product-store.ts';
 
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The shop's low limit. */
+  readonly lowLimit: () => Promise<number>;
+}
+
 /** Products for the back office. */
-export function adminProductRoutes({ database, clock }: { database: Database; clock: Clock }) {
+export function adminProductRoutes({ database, clock, lowLimit }: Dependencies) {
   const { db } = database;
   return routes(adminProductEndpoints, {
-    listAdminProducts: async ({ query: { page, limit = adminProductsPageSize, sort, ...filter } }) => {
+    listAdminProducts: async ({ query: { page, limit = adminProductsPageSize, sort, ...asked } }) => {
       const order = readSort(productSortFields, sort);
+      const filter = { ...asked, lowLimit: await lowLimit() };
       const products = await sortedProducts(database, filter, sliceOf({ page, limit }), order);
-      return { success: true, products, total: await countFiltered(db, filter) };
+      const total = await countFiltered(db, filter);
+      return { success: true, products, total, low_limit: filter.lowLimit };
     },
     getAdminProduct: async ({ params }) => {
       const found = await productAt(db, params.slug, 'all');

@@ -19,6 +19,8 @@ interface AdminProductFilter {
   /** The id of a category. */
   readonly category?: string | undefined;
   readonly stock?: StockLevel | undefined;
+  /** The shop's low limit. */
+  readonly lowLimit: number;
   readonly visibility?: ProductVisibility | undefined;
 }
 
@@ -65,7 +67,7 @@ export async function allStyles(db: Kysely<Schema>): Promise<string[]> {
 
 type Products = ExpressionBuilder<Schema, 'product'>;
 
-function matches(eb: Products, { search = '', category, stock, visibility }: AdminProductFilter) {
+function matches(eb: Products, { search = '', category, stock, lowLimit, visibility }: AdminProductFilter) {
   const conditions: ExpressionWrapper<Schema, 'product', SqlBool>[] = [];
   if (category !== undefined) conditions.push(eb('product.category_id', '=', category));
   if (visibility !== undefined) {
@@ -73,8 +75,7 @@ function matches(eb: Products, { search = '', category, stock, visibility }: Adm
   }
   if (stock === 'in' || stock === 'out') conditions.push(eb('product.quantity', stock === 'in' ? '>' : '=', 0));
   if (stock === 'low') {
-    const low = eb.selectFrom('product_size').select('product_id').where('archived_at', 'is', null).where(isLow);
-    conditions.push(eb('product.id', 'in', low));
+    conditions.push(eb('product.id', 'in', eb.selectFrom('product_size').select('product_id').where(isLow(lowLimit))));
   }
   if (search !== '') {
     const withSku = eb

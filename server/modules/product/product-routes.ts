@@ -29,6 +29,8 @@ interface Dependencies extends ProductEditorDependencies {
   readonly longLists: LongLists;
   /** Leave test orders out of the best sellers. */
   readonly liveOnly: boolean;
+  /** The shop's low limit. */
+  readonly lowLimit: () => Promise<number>;
 }
 
 /** Adds the products: for shoppers, for the back office, and their stock. */

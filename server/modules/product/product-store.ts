@@ -97,13 +97,13 @@ export async function productsNumbered(db: Kysely<Schema>, numbers: readonly num
   return withLiveSizes(db, rows);
 }
 
-/** Products in the shop with a size that runs low, lowest stock first. */
-export async function scarceProducts(db: Kysely<Schema>, limit: number): Promise<Product[]> {
+/** The first `count` products in the shop with a size that runs low (`isLow`), lowest stock first. */
+export async function scarceProducts(db: Kysely<Schema>, limit: number, count: number): Promise<Product[]> {
   const rows = await productRows(db, 'shown')
-    .where('product.id', 'in', selectLowSizes(db).select('product_id'))
+    .where('product.id', 'in', selectLowSizes(db, limit).select('product_id'))
     .orderBy('product.quantity')
     .orderBy('product.id')
-    .limit(limit)
+    .limit(count)
     .execute();
   return withLiveSizes(db, rows);
 }

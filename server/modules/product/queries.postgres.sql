@@ -23,8 +23,12 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
     and "product"."hidden_at" is null
     and "product"."id" in (select "product_id"
       from "product_size"
-      where "archived_at" is null
-      and product_size.quantity <= coalesce(product_size.low, 5))
+      where ((product_size.archived_at is null
+          and product_size.low >= 0
+          and product_size.quantity <= product_size.low)
+        or (product_size.archived_at is null
+          and product_size.low is null
+          and product_size.quantity <= ?)))
     and ("product"."name_key" like ? escape '\'
       or "product"."id" in (select "product_id"
         from "product_size"
@@ -62,7 +66,12 @@ select "product_size"."id", "product_size"."label", "product_size"."sku", "produ
   where "product"."deleted_at" is null
   and "product_size"."archived_at" is null
   and ("product"."category_id" = ?
-    and product_size.quantity <= coalesce(product_size.low, 5)
+    and ((product_size.archived_at is null
+        and product_size.low >= 0
+        and product_size.quantity <= product_size.low)
+      or (product_size.archived_at is null
+        and product_size.low is null
+        and product_size.quantity <= ?))
     and ("product"."name_key" like ? escape '\'
       or lower(product_size.sku) like ? escape '\'))
   order by "product_size"."quantity" asc, "product_size"."short" desc, "product"."name_key" collate "C" asc, "product"."id", "product_size"."position"

@@ -20,6 +20,8 @@ export interface StockFilter {
   /** The id of a category. */
   readonly category?: string | undefined;
   readonly stock?: StockLevel | undefined;
+  /** The shop's low limit. */
+  readonly lowLimit: number;
 }
 
 function sizesOfStockList(db: Kysely<Schema>) {
@@ -50,12 +52,12 @@ const columns = [
 
 type Sizes = ExpressionBuilder<Schema, 'product' | 'product_size'>;
 
-function matches(eb: Sizes, { search = '', category, stock }: StockFilter) {
+function matches(eb: Sizes, { search = '', category, stock, lowLimit }: StockFilter) {
   return eb.and([
     ...(category === undefined ? [] : [eb('product.category_id', '=', category)]),
     ...(stock === 'in' ? [eb('product_size.quantity', '>', 0)] : []),
     ...(stock === 'out' ? [eb('product_size.quantity', '=', 0)] : []),
-    ...(stock === 'low' ? [isLow] : []),
+    ...(stock === 'low' ? [isLow(lowLimit)] : []),
     ...(search === ''
       ? []
       : [

@@ -21,11 +21,16 @@ export interface StockOutcome {
   readonly problems: StockProblem[];
 }
 
+interface Dependencies extends CatalogueContext {
+  /** The shop's low limit. */
+  readonly lowLimit: () => Promise<number>;
+}
+
 /** Lists, corrects and receives stock, and lists what changed that of a product. */
 export class StockService {
-  readonly #dependencies: CatalogueContext;
+  readonly #dependencies: Dependencies;
 
-  constructor(dependencies: CatalogueContext) {
+  constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
   }
 
@@ -46,16 +51,18 @@ export class StockService {
     });
   }
 
-  /** A part of the sizes that match, with their stock, and the number of all of them. */
+  /** A part of the sizes that match, with their stock, the number of all of them, and the low limit of those that have none of their own. */
   async list(
-    filter: StockFilter,
+    asked: Omit<StockFilter, 'lowLimit'>,
     slice: Slice,
     order: SortOrder<StockSortField> | undefined,
-  ): Promise<{ sizes: StockedSize[]; total: number }> {
-    const { database, clock } = this.#dependencies;
+  ): Promise<{ sizes: StockedSize[]; total: number; low_limit: number }> {
+    const { database, clock, lowLimit } = this.#dependencies;
+    const filter = { ...asked, lowLimit: await lowLimit() };
     return {
       sizes: await stockedSizes(database, filter, slice, order, clock()),
       total: await countStocked(database.db, filter),
+      low_limit: filter.lowLimit,
     };
   }
 

@@ -3,8 +3,12 @@
 -- low-stock.ts: countLowSizes
 select count(*) as "total"
   from "product_size"
-  where "archived_at" is null
-  and product_size.quantity <= coalesce(product_size.low, 5)
+  where ((product_size.archived_at is null
+      and product_size.low >= 0
+      and product_size.quantity <= product_size.low)
+    or (product_size.archived_at is null
+      and product_size.low is null
+      and product_size.quantity <= ?))
   and exists (select "product"."id"
     from "product"
     where "product"."hidden_at" is null
@@ -13,8 +17,12 @@ select count(*) as "total"
 -- low-stock.ts: lowSizesOf
 select "product_size"."id"
   from "product_size"
-  where "archived_at" is null
-  and product_size.quantity <= coalesce(product_size.low, 5)
+  where ((product_size.archived_at is null
+      and product_size.low >= 0
+      and product_size.quantity <= product_size.low)
+    or (product_size.archived_at is null
+      and product_size.low is null
+      and product_size.quantity <= ?))
   and "product_id" in (?, …)
   order by "product_id", "position";
 
@@ -23,8 +31,12 @@ select "product_size"."id", "product_size"."label", "product_size"."quantity", "
   from "product"
   inner join "product_size" on "product_size"."product_id" = "product"."id"
   where "product"."hidden_at" is null
-  and "product_size"."archived_at" is null
-  and product_size.quantity <= coalesce(product_size.low, 5)
+  and ((product_size.archived_at is null
+      and product_size.low >= 0
+      and product_size.quantity <= product_size.low)
+    or (product_size.archived_at is null
+      and product_size.low is null
+      and product_size.quantity <= ?))
   order by "product_size"."quantity", "product_size"."id"
   limit ?;
 

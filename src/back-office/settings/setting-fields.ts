@@ -16,7 +16,7 @@ export interface SettingField {
   isKept?: true;
 }
 
-export type SectionName = 'shop' | 'business' | 'delivery' | 'cash' | 'returns' | 'care' | 'alerts';
+export type SectionName = 'shop' | 'business' | 'delivery' | 'cash' | 'returns' | 'stock' | 'care' | 'alerts';
 
 /** The sections of the page, each saved by itself. */
 export const sections: Readonly<Record<SectionName, readonly SettingField[]>> = {
@@ -54,6 +54,7 @@ export const sections: Readonly<Record<SectionName, readonly SettingField[]>> = 
     { path: 'cash.cancel_hours', kind: 'number', required: true },
   ],
   returns: [{ path: 'returns.days', kind: 'number', required: true, isKept: true }],
+  stock: [{ path: 'stock.low_limit', kind: 'number', required: true }],
   care: [{ path: 'care', kind: 'lines' }],
   alerts: [
     { path: 'alerts.order', kind: 'email' },

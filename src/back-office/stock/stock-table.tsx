@@ -64,12 +64,14 @@ const Grid = styled(Table)(({ theme }) => ({
 
 interface StockTableProps {
   sizes: readonly StockedSize[];
+  /** The shop's low limit. */
+  lowLimit: number | undefined;
   mode: StockMode;
   editing: StockEditing;
 }
 
 /** The stock of sizes: what lies on the shelf, is sold, is in unpaid carts and free. In it an admin types what was counted or came in, and the low limits. */
-export function StockTable({ sizes, mode, editing }: StockTableProps) {
+export function StockTable({ sizes, lowLimit = lowStock, mode, editing }: StockTableProps) {
   const { columns: titles } = copy;
   const field = (cell: StockCell, headerName: string): Column<StockedSize> => ({
     field: cell,
@@ -80,6 +82,7 @@ export function StockTable({ sizes, mode, editing }: StockTableProps) {
         title={headerName}
         cell={cell}
         size={size}
+        lowLimit={lowLimit}
         mode={mode}
         row={editing.rows[size._id]}
         onEdit={(text) => editing.edit(size, cell, text)}
@@ -98,7 +101,7 @@ export function StockTable({ sizes, mode, editing }: StockTableProps) {
     mode === 'count' ? field('pieces', titles.shelf) : number('shelf', titles.shelf, ({ shelf }) => shelf),
     number('toSend', titles.toSend, ({ to_send: toSend }) => toSend),
     number('reserved', titles.reserved, ({ reserved }) => reserved),
-    number('free', titles.free, (size) => <FreePieces size={size} />),
+    number('free', titles.free, (size) => <FreePieces size={size} isLow={runsLow(size, lowLimit)} />),
     mode === 'count' ? field('low', titles.low) : field('pieces', titles.received),
   ];
   return (
@@ -144,8 +147,7 @@ function SizeName({ label, sku }: StockedSize) {
   );
 }
 
-function FreePieces({ size }: { size: StockedSize }) {
-  const isLow = runsLow(size);
+function FreePieces({ size, isLow }: { size: StockedSize; isLow: boolean }) {
   return (
     <>
       <span className={isLow ? 'low-stock' : undefined}>{size.free}</span>
@@ -163,12 +165,13 @@ interface StockInputProps {
   title: string;
   cell: StockCell;
   size: StockedSize;
+  lowLimit: number;
   mode: StockMode;
   row: StockRow | undefined;
   onEdit: (text: string) => void;
 }
 
-function StockInput({ title, cell, size, mode, row, onEdit }: StockInputProps) {
+function StockInput({ title, cell, size, lowLimit, mode, row, onEdit }: StockInputProps) {
   const { product, label } = size;
   const name = label === '' ? product.name : copy.sizeOf({ product: product.name, size: label });
   const bad = row && badCell(mode, row);
@@ -191,7 +194,7 @@ function StockInput({ title, cell, size, mode, row, onEdit }: StockInputProps) {
           </Typography>
         )
       }
-      {...(cell === 'low' && { placeholder: String(lowStock) })}
+      {...(cell === 'low' && { placeholder: String(lowLimit) })}
     />
   );
 }

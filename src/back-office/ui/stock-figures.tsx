@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { createContext, Fragment, useContext } from 'react';
 import { lowStock } from '#contract/rules/stock-level.ts';
 import type { ProductSize } from '#contract/size.ts';
 import { adminProducts as productsCopy } from '#src/copy/admin-products.ts';
@@ -51,14 +51,18 @@ function Stock({ label, quantity }: Pick<ProductSize, 'label' | 'quantity'>) {
   );
 }
 
+/** The shop's low limit, which lists of the back office answer. */
+export const LowLimit = createContext<number | undefined>(undefined);
+
 interface StockCountProps {
   quantity: number;
-  /** Quantities up to this one are highlighted; by default those that are running low. */
+  /** Quantities up to this one are highlighted; by default those up to the shop's low limit. */
   highlightedFrom?: number;
 }
 
-export function StockCount({ quantity, highlightedFrom = lowStock }: StockCountProps) {
-  const isHighlighted = quantity <= highlightedFrom;
+export function StockCount({ quantity, highlightedFrom }: StockCountProps) {
+  const limit = useContext(LowLimit) ?? lowStock;
+  const isHighlighted = quantity <= (highlightedFrom ?? limit);
   return (
     <Typography
       component="span"

@@ -16,6 +16,7 @@ import { EmptyList, EmptyState } from '#src/back-office/ui/empty-state.tsx';
 import { LazyComponent } from '#src/back-office/ui/lazy-component.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';
+import { LowLimit } from '#src/back-office/ui/stock-figures.tsx';
 import { usePageSize, wideTable } from '#src/back-office/ui/table-settings.ts';
 import { TableSkeleton } from '#src/back-office/ui/table-skeleton.tsx';
 import { useListParams, useSortParam } from '#src/back-office/ui/url-params.ts';
@@ -86,29 +87,31 @@ export function Component() {
           )
         }
       >
-        {isTable ? (
-          <LazyComponent
-            load={loadGrid}
-            props={{
-              products,
-              categories,
-              page,
-              perPage: size.perPage,
-              total,
-              sort: sort ?? newestFirst,
-              onSort: sortBy,
-              bulk,
-            }}
-          />
-        ) : (
-          <Cards aria-label={copy.listLabel}>
-            {products.map((product) => (
-              <ListItem key={product._id}>
-                <AdminProductCard product={product} />
-              </ListItem>
-            ))}
-          </Cards>
-        )}
+        <LowLimit value={data?.low_limit}>
+          {isTable ? (
+            <LazyComponent
+              load={loadGrid}
+              props={{
+                products,
+                categories,
+                page,
+                perPage: size.perPage,
+                total,
+                sort: sort ?? newestFirst,
+                onSort: sortBy,
+                bulk,
+              }}
+            />
+          ) : (
+            <Cards aria-label={copy.listLabel}>
+              {products.map((product) => (
+                <ListItem key={product._id}>
+                  <AdminProductCard product={product} />
+                </ListItem>
+              ))}
+            </Cards>
+          )}
+        </LowLimit>
       </PagedList>
     </>
   );

@@ -90,7 +90,12 @@ export function Component() {
                 {copy.refused({ count: refused.length })}
               </Notice>
             )}
-            <StockTable sizes={refused.length > 0 ? refused : sizes} mode={mode} editing={editing} />
+            <StockTable
+              sizes={refused.length > 0 ? refused : sizes}
+              lowLimit={query.data?.low_limit}
+              mode={mode}
+              editing={editing}
+            />
           </Box>
         </PagedList>
         {changed > 0 && (

@@ -20,7 +20,6 @@ export const indexesOfWork: Readonly<Record<string, string>> = {
   mail_given_up: 'mails that an admin sends again or drops',
   mail_queue: 'mails that wait to be sent',
   product_deleted: 'products that were deleted in the last 30 days',
-  product_size_low: 'sizes that an owner orders again',
   refund_unfinished: 'refunds that are not processed',
   stock_alert_waiting: 'alerts whose size is sold out',
   account_staff: 'the accounts of the staff',

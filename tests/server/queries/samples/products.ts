@@ -18,7 +18,7 @@ import { newProduct, now, type Sample } from '../example-shop.ts';
 const page = { limit: 12, offset: 0 };
 const formats = ['avif', 'webp', 'jpeg'] as const;
 const form = { formats, width: 480, key: undefined } as const;
-const allProducts = { search: 'tee', category: 'category', stock: 'low', visibility: 'shown' } as const;
+const allProducts = { search: 'tee', category: 'category', stock: 'low', lowLimit: 5, visibility: 'shown' } as const;
 const picture = { original: Buffer.from('RIFF'), width: 4, height: 5 };
 const forms = formats.map((format) => ({ width: 480 as const, format, bytes: Buffer.from(format) }));
 const lastId = 'f'.repeat(24);
@@ -57,13 +57,13 @@ export const productSamples: readonly Sample[] = [
   ({ db, product }) => products.loadStyleColours(db, [{ ...product, style: 'tee', colour: palette[0].name }]),
   ({ db }) => bestSellingIds(db, { since: 0, liveOnly: true }, 20),
 
-  ({ database }) => adminProducts.sortedProducts(database, {}, page),
-  ({ database }) => adminProducts.sortedProducts(database, {}, page, { field: 'name', direction: 'asc' }),
+  ({ database }) => adminProducts.sortedProducts(database, { lowLimit: 5 }, page),
+  ({ database }) => adminProducts.sortedProducts(database, { lowLimit: 5 }, page, { field: 'name', direction: 'asc' }),
   ({ database }) => adminProducts.sortedProducts(database, allProducts, page, { field: 'price', direction: 'asc' }),
-  ({ db }) => adminProducts.countFiltered(db, {}),
+  ({ db }) => adminProducts.countFiltered(db, { lowLimit: 5 }),
   ({ db }) => adminProducts.countFiltered(db, allProducts),
   ({ db }) => adminProducts.allStyles(db),
-  ({ db }) => products.scarceProducts(db, 10),
+  ({ db }) => products.scarceProducts(db, 5, 10),
   ({ db }) => products.deleteEndedPrices(db, now, 100),
   ({ db }) => products.countAllProducts(db),
   ({ db }) => products.countAllProducts(db, 'category'),

@@ -30,7 +30,7 @@ export const settingSamples: readonly Sample[] = [
   ({ db }) => told.insertTold(db, 'low', ['size']),
   ({ db }) => told.toldKeys(db, 'low'),
   ({ db }) => told.deleteTold(db, 'low', ['size']),
-  ({ db }) => low.lowSizes(db, 100),
+  ({ db }) => low.lowSizes(db, 5, 100),
   ({ db }) => accounts.oldestOwner(db),
   ({ db }) => factors.hasAdminWithoutSecondFactor(db),
 ];

@@ -21,7 +21,7 @@ const quantities = [{ sizeId: 'product', quantity: 1 }];
 const reserving = { accountId: 'shopper', checkoutId: 'checkout', now };
 const holder = { id: 'checkout', account_id: 'shopper', network: 'network' };
 const cause = { orderId: 'order', at: now };
-const lowTees = { search: 'tee', category: 'category', stock: 'low' } as const;
+const lowTees = { search: 'tee', category: 'category', stock: 'low', lowLimit: 5 } as const;
 const alert = {
   ...{ id: 'alert', size_id: 'product', account_id: null, email: 'asha@example.com', email_key: 'asha@example.com' },
   ...{ created_at: now, confirmed_at: now, sent_at: null, expires_at: now },
@@ -76,11 +76,11 @@ export const stockSamples: readonly Sample[] = [
     }),
   ({ db }) => movements.lastMovement(db),
   ({ db }) => movements.correctionsSince(db, sizeIds, 7),
-  ({ db }) => countLowSizes(db),
-  ({ db }) => lowSizesOf(db, ['product', 'another']),
-  ({ database }) => stockList.stockedSizes(database, {}, page, undefined, now),
+  ({ db }) => countLowSizes(db, 5),
+  ({ db }) => lowSizesOf(db, ['product', 'another'], 5),
+  ({ database }) => stockList.stockedSizes(database, { lowLimit: 5 }, page, undefined, now),
   ({ database }) => stockList.stockedSizes(database, lowTees, page, { field: 'quantity', direction: 'asc' }, now),
-  ({ db }) => stockList.countStocked(db, { search: 'tee', stock: 'out' }),
+  ({ db }) => stockList.countStocked(db, { search: 'tee', stock: 'out', lowLimit: 5 }),
   ({ db }) => stockList.sizesWithStock(db, sizeIds, now),
   ({ database }) => reports.soldLines(database, week, true),
   ({ db }) => reports.ordersByDay(db, week, false),
