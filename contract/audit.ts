@@ -16,7 +16,9 @@ export const AuditEntry = z
     action: z.string(),
     /** What was changed or copied, by its name at that time. */
     subject: z.object({ type: z.enum(auditSubjects), id: z.string(), name: z.string().optional() }).optional(),
-    changes: z.array(z.object({ field: z.enum(auditFields), before: z.string(), after: z.string() })).optional(),
+    changes: z
+      .array(z.object({ field: z.enum(auditFields), of: z.string().optional(), before: z.string(), after: z.string() }))
+      .optional(),
     /** The `x-request-id` of the call. */
     request_id: z.string().optional(),
   })

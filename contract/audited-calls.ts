@@ -28,6 +28,7 @@ const subjects: Readonly<Record<AuditedCallName, AuditSubject | undefined>> = {
   restoreDeleted: undefined,
   addProductPhoto: 'product',
   updateProductPhotos: 'product',
+  setPrices: 'product',
   setProductVisibility: 'product',
   receiveGoods: 'product',
   updateStock: 'product',

@@ -48,6 +48,8 @@ export const calls = {
   /** What was deleted of the catalogue; brings it back. */
   listDeleted: { method: 'GET', path: `${admin}/deleted`, ...catalogue },
   restoreDeleted: { method: 'POST', path: `${admin}/deleted/{id}/restore`, ...catalogue },
+  /** The prices of many products. */
+  setPrices: { method: 'PUT', path: `${admin}/products/prices`, ...catalogue },
   /** Hides a product from the shop, or shows it again. */
   setProductVisibility: { method: 'PUT', path: `${admin}/products/{id}/visibility`, ...catalogue },
   /** The reviews of all products; hides one from the shop, or shows it again. */

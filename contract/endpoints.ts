@@ -22,6 +22,7 @@ import { ownerSettingsEndpoints } from './owner-settings.ts';
 import { paymentEndpoints } from './payment.ts';
 import { adminPersonEndpoints, personEndpoints } from './person.ts';
 import { productEditEndpoints } from './product-edit.ts';
+import { productPriceEndpoints } from './product-prices.ts';
 import { productEndpoints } from './product.ts';
 import { reportEndpoints } from './report.ts';
 import { resetLinkEndpoints } from './reset-link.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...categoryEndpoints,
   ...productEndpoints,
   ...productEditEndpoints,
+  ...productPriceEndpoints,
   ...adminProductEndpoints,
   ...deletedEndpoints,
   ...reviewEndpoints,

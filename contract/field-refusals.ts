@@ -85,6 +85,7 @@ export const fieldRefusals = {
   wordMissing: 'needs another word',
   wordTooLong: 'has a word of more than {count} characters',
   notSingleWord: 'must be single words, such as tee or t-shirt',
+  duplicateProduct: 'holds the same product twice',
   duplicatePhoto: 'holds the same photo twice',
   unknownPhoto: 'holds a photo that this product does not have',
   notSlogans: { one: 'needs {count} slogan, one a line', other: 'needs {count} slogans, one a line' },

@@ -170,6 +170,12 @@ export class Catalogue {
     return product;
   }
 
+  /** A price that was checked before. */
+  setPrice(product: Product, price: number): void {
+    product.price = price;
+    this.#raiseVersion(product);
+  }
+
   /** Hides a product from the shop, or shows it again, without incrementing `__v`. */
   setHidden(product: Product, hidden: boolean): Product {
     if (hidden) Object.assign(product, { hidden: true, photo_key: product.photo_key ?? newId() });

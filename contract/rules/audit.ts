@@ -55,6 +55,8 @@ export const auditFields = [
 /** The values of a field before and after, as a person reads them. */
 export interface AuditChange {
   readonly field: (typeof auditFields)[number];
+  /** The name of what has the field, if the call changes several. */
+  readonly of?: string | undefined;
   readonly before: string;
   readonly after: string;
 }

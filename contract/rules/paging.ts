@@ -15,6 +15,9 @@ export const adminProductsPageSize = 24;
 export const stockPageSize = 50;
 export const mostStockChanges = 500;
 
+/** The most prices that are set at once. */
+export const mostPrices = 500;
+
 /** The default page size of a product's stock history. */
 export const stockMovementsPageSize = 20;
 

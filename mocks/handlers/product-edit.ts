@@ -1,7 +1,9 @@
 import type { Category } from '#contract/category.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
+import { priceMessages, priceResult, type PricedProduct } from '#contract/product-prices.ts';
 import type { Product } from '#contract/product.ts';
+import { formatMessage } from '#contract/rules/message.ts';
 import { productMessages } from '#contract/rules/success-messages.ts';
 import { handleSignedIn } from '../handle.ts';
 import { refuseChanged, Refused } from '../refused.ts';
@@ -32,10 +34,25 @@ export const productEditHandlers = (state: MockState) => ({
     state.catalogue.arrangePhotos(product, body.photos);
     return { success: true, product: state.catalogue.withPhotos(product) };
   }),
+  setPrices: handleSignedIn(state.accounts, endpoints.setPrices, ({ body }) => {
+    const products = body.products.map((wanted) => {
+      const product = state.catalogue.find(({ _id }) => _id === wanted.id);
+      const result = priceResult(product && pricedOf(product), wanted);
+      if (product !== undefined && result.before !== undefined) state.catalogue.setPrice(product, wanted.price);
+      return result;
+    });
+    const count = products.filter(({ before }) => before !== undefined).length;
+    return { success: true, message: formatMessage(priceMessages.saved, { count }), products };
+  }),
   deleteProduct: handleSignedIn(state.accounts, endpoints.deleteProduct, ({ params }) => {
     state.catalogue.remove(existing(state, params.id));
     return { success: true, message: productMessages.deleted };
   }),
+});
+
+const pricedOf = ({ _id, name, price, mrp, __v }: Product): PricedProduct => ({
+  ...{ _id, name, price, __v },
+  ...(mrp !== undefined && { mrp }),
 });
 
 /** @throws {Refused} productNotFound */

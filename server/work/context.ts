@@ -54,13 +54,17 @@ export function noteAudit(note: AuditNote): void {
   if (call !== undefined) call.note = note;
 }
 
-/** A change for the audit log; none if both values are the same. */
+/**
+ * A change for the audit log; none if both values are the same.
+ * @param of The name of what has the field, if the call changes several.
+ */
 export function auditChange(
   field: AuditChange['field'],
   before: string | number,
   after: string | number,
+  of?: string,
 ): AuditChange[] {
-  return before === after ? [] : [{ field, before: String(before), after: String(after) }];
+  return before === after ? [] : [{ field, ...(of && { of }), before: String(before), after: String(after) }];
 }
 
 /** Whose work is running: a request, or one pass of a worker. */

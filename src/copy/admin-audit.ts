@@ -18,6 +18,8 @@ export const adminAudit = messages({
   noMatchText: 'Nobody did anything of the kind on that day.',
   showAll: 'Show everything',
   loadFailed: 'The audit log did not load.',
+  /** After the first changes of an entry. */
+  moreChanges: 'and {count} more',
   changed: '{field}: {before} → {after}',
   added: '{field}: {after}',
   removed: '{field} removed: {before}',
@@ -79,6 +81,7 @@ export const adminAudit = messages({
     restoreDeleted: 'Restored what was deleted',
     addProductPhoto: 'Added a photo',
     updateProductPhotos: 'Changed the photos',
+    setPrices: 'Changed prices',
     setProductVisibility: 'Changed whether shoppers see a product',
     setReviewVisibility: 'Changed whether shoppers see a review',
     receiveGoods: 'Received goods',

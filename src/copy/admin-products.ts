@@ -7,7 +7,7 @@ export const adminProducts = messages({
   /** spec §2 */
   count: '{count} Products',
   listLabel: 'Products',
-  search: 'Search products',
+  search: 'Name or SKU',
   stockLeft: { '=0': 'Sold out', other: '{count} left' },
   emptyTitle: 'No product yet',
   emptyText: 'Once you have created one, it stands here and in the shop.',
@@ -20,7 +20,18 @@ export const adminProducts = messages({
   view: 'View',
   views: { cards: 'Cards', table: 'Table' },
   table: 'Products',
-  columns: { name: 'Name', category: 'Category', price: 'Price', mrp: 'MRP', stock: 'Stock', created: 'Created' },
+  columns: {
+    name: 'Name',
+    sku: 'SKU',
+    colour: 'Colour',
+    category: 'Category',
+    price: 'Price',
+    mrp: 'MRP',
+    stock: 'Stock',
+    created: 'Created',
+  },
+  /** After the first of several SKUs. */
+  moreSkus: '+{count}',
   /** Read out after a price. */
   editPrice: 'Press Enter to change it',
   notPrice: 'The price of {name} needs rupees with at most two decimals',
@@ -46,11 +57,12 @@ export const adminProducts = messages({
   noMatchText: 'Try a part of the name, or take a filter away.',
   showAll: 'Show all products',
 
-  selectHint: 'Select products to change their stock or category, to hide or to delete them.',
+  selectHint: 'Select products to change their prices, stock or category, to hide or to delete them.',
   setStock: 'Set stock',
   stockTitle: { one: 'Set the stock of 1 product', other: 'Set the stock of {count} products' },
   stockText: 'Each of them has this many pieces afterwards.',
-  /** Beside the actions, for the selected products with sizes. */
+  /** Beside the actions, for the selected products with sizes; the longer one in the dialog. */
+  haveSizes: { one: '1 has sizes', other: '{count} have sizes' },
   stockOfSizes: {
     one: '1 has sizes: the stock of each size is in its form.',
     other: '{count} have sizes: the stock of each size is in their forms.',
@@ -67,6 +79,45 @@ export const adminProducts = messages({
   nowShown: { one: '1 product is in the shop', other: '{count} products are in the shop' },
   deleting: 'Deleting products',
   deleted: { one: '1 product is deleted', other: '{count} products are deleted' },
+});
+
+/** The new prices of several products. */
+export const productPrices = messages({
+  open: 'Change prices',
+  /** Beside the button. */
+  tooMany: 'Prices: at most {most} products at once.',
+  title: { one: 'Change the price of 1 product', other: 'Change the prices of {count} products' },
+  text: 'One change for all of them, or type prices below. Nothing is saved before you press the button.',
+  labels: { way: 'For all of them', amount: 'Amount', prices: 'Prices' },
+  ways: {
+    percentOff: 'Lower by percent',
+    rupeesOff: 'Lower by rupees',
+    percentMore: 'Raise by percent',
+    rupeesMore: 'Raise by rupees',
+  },
+  percent: 'Percent',
+  rupees: 'Rupees',
+  amountHint: 'Rounded down to whole rupees. A price that you type yourself stays.',
+  notAmount: 'A number with at most two decimals',
+  table: 'New prices',
+  columns: { name: 'Product', now: 'Price now', new: 'New price', change: 'Change' },
+  newPrice: 'New price of {name}',
+  notPrice: 'Rupees with at most two decimals',
+  tooLow: 'At least Rs. 1',
+  tooHigh: 'At most Rs. 10,00,000',
+  aboveMrp: 'Above the MRP, {mrp}',
+  confirm: { '=0': 'Change prices', one: 'Change 1 price', other: 'Change {count} prices' },
+  changing: 'Changing prices …',
+  failed: 'The prices were not changed',
+  gone: {
+    one: '1 product is no longer in the shop: its price was not changed',
+    other: '{count} products are no longer in the shop: their prices were not changed',
+  },
+  changed: { one: '1 price is changed.', other: '{count} prices are changed.' },
+  undo: 'Undo',
+  undoing: 'Taking back …',
+  undone: { one: '1 price is as before', other: '{count} prices are as before' },
+  notUndone: 'Changed by somebody else since, and left as they are now: {names}',
 });
 
 /** The product page as shoppers will see it. */

@@ -47,6 +47,8 @@ onBothEngines('public prices', (place) => {
     rename: (product: Product, name: string) => office.update(product, { name }),
     import: ({ slug, name }: Product, price: string) =>
       office.import([catalogueColumns.join(','), `${slug},${name},Soft.,${price},3,Tees,`, ''].join('\r\n')),
+    set: ({ _id: id }: Product, price: string) =>
+      shop.call('setPrices', { token: office.token, body: { products: [{ id, price: Number(price) }] } }),
     hide: ({ _id }: Product) => setHidden(_id, true),
     show: ({ _id }: Product) => setHidden(_id, false),
     remove: (product: Product) => office.remove(product),
@@ -58,6 +60,7 @@ onBothEngines('public prices', (place) => {
   test.each([
     ['edits', 'edit 399, edit 599', '499 to 399 to 599 …'],
     ['edits of something else', 'rename Kite, edit 499', '499 …'],
+    ['prices of many products', 'set 399, set 399, set 599', '499 to 399 to 599 …'],
     ['hiding and showing', 'hide, show', '499, 499 …'],
     ['another price while it is hidden', 'hide, edit 299, edit 399, show', '499, 399 …'],
     ['imports', 'import 449.50, import 449.50', '499 to 449.5 …'],

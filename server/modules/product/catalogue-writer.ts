@@ -55,7 +55,7 @@ export interface ProductChange {
 }
 
 /** Rows per insert, and rows updated, before the event loop gets a turn: each takes some milliseconds. */
-const rowsAtOnce = 100;
+export const rowsAtOnce = 100;
 
 /** Rows per lookup with one parameter each. */
 const slugsAtOnce = 5000;
@@ -136,16 +136,17 @@ export async function changeProducts(
   }
 }
 
-/** Raises the version of a product after a change outside its row. */
+/** Raises the version of a product after a change outside its row, or with another price. */
 export async function raiseVersion(
   catalogue: CatalogueTransaction,
   { id, version }: KnownProduct,
   now: number,
+  price: Partial<Pick<KnownProduct, 'paise'>> = {},
 ): Promise<void> {
   await catalogue
     .writing({ product: id })
     .updateTable('product')
-    .set({ version: version + 1, updated_at: now })
+    .set({ ...price, version: version + 1, updated_at: now })
     .where('id', '=', id)
     .execute();
 }
@@ -207,6 +208,15 @@ function isShownElsewhere(before: KnownProduct, after: EditedFields): boolean {
 /** The current product, for an edit. */
 export function knownProduct(db: Kysely<Schema>, id: string): Promise<KnownProduct | undefined> {
   return knownProducts(db, 'all').where('product.id', '=', id).executeTakeFirst();
+}
+
+/** The current products among these ids, by id. */
+export async function knownProductsWithIds(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<Map<string, KnownProduct>> {
+  const rows = await knownProducts(db, 'all').where('product.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** A deleted product that can be restored. */

@@ -1,7 +1,11 @@
 import { productEditEndpoints } from '#contract/product-edit.ts';
+import { priceMessages, productPriceEndpoints } from '#contract/product-prices.ts';
+import { formatMessage } from '#contract/rules/message.ts';
 import { productMessages } from '#contract/rules/success-messages.ts';
 import { routes } from '../../http/route.ts';
+import type { CatalogueContext } from '../catalogue-change/catalogue-changes.ts';
 import type { PhotoEditor } from './photo-editor.ts';
+import { setPrices } from './price-editor.ts';
 import type { ProductEditor } from './product-editor.ts';
 
 export const productEditRoutes = (editor: ProductEditor, photos: PhotoEditor) =>
@@ -29,5 +33,14 @@ export const productEditRoutes = (editor: ProductEditor, photos: PhotoEditor) =>
     deleteProduct: async ({ params }) => {
       await editor.delete(params.id);
       return { success: true, message: productMessages.deleted };
+    },
+  });
+
+export const productPriceRoutes = (context: CatalogueContext) =>
+  routes(productPriceEndpoints, {
+    setPrices: async ({ body }) => {
+      const products = await setPrices(context, body.products);
+      const count = products.filter(({ before }) => before !== undefined).length;
+      return { success: true, message: formatMessage(priceMessages.saved, { count }), products };
     },
   });

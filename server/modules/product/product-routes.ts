@@ -17,7 +17,7 @@ import { DeletedProducts } from './deleted-products.ts';
 import { deletedRoutes } from './deleted-routes.ts';
 import { PhotoEditor } from './photo-editor.ts';
 import { cacheRules } from './product-cache-rules.ts';
-import { productEditRoutes } from './product-edit-routes.ts';
+import { productEditRoutes, productPriceRoutes } from './product-edit-routes.ts';
 import { ProductEditor, type ProductEditorDependencies } from './product-editor.ts';
 import { ProductService, type LongProductList, type ProductList } from './product-service.ts';
 import { stockRoutes } from './stock-routes.ts';
@@ -42,6 +42,7 @@ export async function addProducts(app: FastifyInstance, dependencies: Dependenci
   await app.register(productRoutes({ ...dependencies, db, products, bestSellers }));
   await app.register(adminProductRoutes(dependencies));
   await app.register(productEditRoutes(new ProductEditor(dependencies), new PhotoEditor(dependencies)));
+  await app.register(productPriceRoutes(dependencies));
   await app.register(deletedRoutes(new DeletedProducts(dependencies)));
   await app.register(stockRoutes(new StockService(dependencies)));
 }

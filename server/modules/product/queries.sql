@@ -98,6 +98,9 @@ update "product"
 update "product"
   set "version" = ?, "updated_at" = ?
   where "id" = ?;
+update "product"
+  set "paise" = ?, "version" = ?, "updated_at" = ?
+  where "id" = ?;
 
 -- catalogue-writer.ts: setVisibility
 update "product"
@@ -114,6 +117,13 @@ select "product".*, "category"."name" as "category"
   inner join "category" on "category"."id" = "product"."category_id"
   where "product"."deleted_at" is null
   and "product"."id" = ?;
+
+-- catalogue-writer.ts: knownProductsWithIds
+select "product".*, "category"."name" as "category"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."deleted_at" is null
+  and "product"."id" in (?, …);
 
 -- catalogue-writer.ts: deletedProduct
 select "product".*, "category"."name" as "category"

@@ -14,5 +14,6 @@ test('values with words are translated, names and numbers are not', () => {
     'Status: Not Processed → Shipped',
   );
   expect(changeWords({ field: 'name', before: 'Shipped', after: 'hidden' })).toBe('Name: Shipped → hidden');
+  expect(changeWords({ field: 'price', of: 'Kite', before: '499', after: '399' })).toBe('Kite, Price: 499 → 399');
   expect(changeWords({ field: 'role', before: 'shopper', after: 'packer' })).toBe('Role: Shopper → Packer');
 });

@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { AuditedCallName } from '#contract/audited-calls.ts';
@@ -29,11 +31,7 @@ const columns: readonly Column<AuditEntry>[] = [
     renderCell: ({ row }) => (
       <>
         {wordsOf(row)}
-        {row.changes?.map((change, index) => (
-          <Typography key={index} variant="body2">
-            {changeWords(change)}
-          </Typography>
-        ))}
+        <Changes changes={row.changes ?? []} />
       </>
     ),
   },
@@ -59,6 +57,28 @@ export function AuditTable({ entries, isWide }: { entries: readonly AuditEntry[]
   );
 }
 
+/** So many changes of an entry are shown at once: that of many prices has hundreds. */
+const shownChanges = 5;
+
+function Changes({ changes }: { changes: readonly AuditChange[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? changes : changes.slice(0, shownChanges);
+  return (
+    <>
+      {shown.map((change, index) => (
+        <Typography key={index} variant="body2">
+          {changeWords(change)}
+        </Typography>
+      ))}
+      {shown.length < changes.length && (
+        <Button variant="text" size="small" onClick={() => setWhole(true)}>
+          {copy.moreChanges({ count: changes.length - shown.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
 function Subject({ subject: { type, id, name } }: { subject: NonNullable<AuditEntry['subject']> }) {
   const label = copy.subjects[type]({ name: name ?? id });
   if (type === 'order') return <Link to={paths.adminOrder(id)}>{label}</Link>;
@@ -81,9 +101,9 @@ export function wordsOf({ action, changes }: Pick<AuditEntry, 'action' | 'change
 }
 
 /** The values of a field before and after, for a person. */
-export function changeWords({ field, before, after }: AuditChange): string {
+export function changeWords({ field, of, before, after }: AuditChange): string {
   const textOf = (value: string) => (fieldsWithWords.has(field) ? (valueWords.get(value) ?? value) : value);
   const change = { field: copy.fields[field], before: textOf(before), after: textOf(after) };
-  if (before === '') return copy.added(change);
-  return after === '' ? copy.removed(change) : copy.changed(change);
+  const words = (before === '' ? copy.added : after === '' ? copy.removed : copy.changed)(change);
+  return of === undefined ? words : `${of}, ${words}`;
 }

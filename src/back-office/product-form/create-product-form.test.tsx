@@ -15,7 +15,7 @@ const render = vi.fn<PreviewControl['render']>();
 
 function show(original: Product) {
   respondWith(handle(endpoints.listStyles, () => ({ success: true, styles: [] })));
-  const categories = { state: 'data' as const, data: [kite.category], error: undefined, retry: () => undefined };
+  const categories = { state: 'data' as const, data: [original.category], error: undefined, retry: () => undefined };
   const preview = { show: vi.fn(), onIntent: { onPointerEnter: vi.fn(), onFocus: vi.fn() }, render };
   return renderInShop(<CreateProductForm categories={categories} original={original} preview={preview} />);
 }
@@ -45,14 +45,19 @@ test('fills in a duplicate without its stock and SKUs, and it is not unsaved yet
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test("the specification's seven fields come first, each with a label of its own", () => {
+test('the fields come in the order in which an owner thinks of them, each with a label of its own', () => {
   show(kite);
-  const seven = ['Photo', 'Category', 'Name', 'Description', 'Price', 'Quantity', 'Shipping'];
-  const fields = seven.map((label) => screen.getByLabelText(label));
-  const all = [...document.querySelectorAll('form :is(input, select, textarea)')].filter(
-    (field) => field.getAttribute('aria-hidden') !== 'true',
-  );
-  expect(all.slice(0, seven.length).filter((field) => !fields.includes(field as HTMLElement))).toEqual([]);
+  const labels = [
+    ...['Photo', 'Name', 'Price', 'MRP', 'Category', 'Colour', 'Quantity', 'Size 1', 'SKU of S', 'Stock of S'],
+    ...['Description', 'Style', 'Fabric', 'Care', 'Maker', 'Country of origin', 'Shipping'],
+  ];
+  const fields = labels.map((label) => screen.getByLabelText(label));
+  const inOrder = [...document.querySelectorAll('form *')].filter((element) => fields.includes(element as HTMLElement));
+  expect(inOrder).toEqual(fields);
   expect(screen.getAllByLabelText(/quantity/i)).toHaveLength(1);
-  expect(screen.getByLabelText('Stock of M')).toBeInTheDocument();
+});
+
+test('the examples are those of the category', () => {
+  show({ ...kite, category: { ...kite.category, name: 'Silk Sarees' } });
+  expect(screen.getByLabelText('Length')).toHaveAccessibleDescription('Like 5.5 m, and 0.8 m blouse piece');
 });

@@ -7,19 +7,28 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { colours, swatchOf } from '#contract/rules/palette.ts';
-import { factNames } from '#contract/rules/product-details.ts';
-import { productDetails as copy } from '#src/copy/admin-product-form.ts';
+import { factNames, type FactName } from '#contract/rules/product-details.ts';
+import { productDetails as copy, productForm as formCopy } from '#src/copy/admin-product-form.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { twoColumns } from '#src/shared/ui/form-rows.tsx';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
+import { SelectField } from '#src/shared/ui/select-field.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 interface DetailFieldsProps {
   form: ProductForm;
   /** The styles to choose from; undefined until they are loaded. */
   styles: readonly string[] | undefined;
+  examples: Readonly<Record<FactName, string>>;
+  /** A draft needs no description. */
+  isDraft: boolean;
 }
+
+const choices = [
+  ['1', formCopy.yes],
+  ['0', formCopy.no],
+] as const;
 
 const section = {
   ...twoColumns,
@@ -28,8 +37,8 @@ const section = {
   '& h2': { typography: 'label' },
 } as const;
 
-/** A product's colour, style, facts, maker and origin, none of which is required. */
-export function DetailFields({ form, styles }: DetailFieldsProps) {
+/** A product's description, style, facts, maker and origin, and whether it is sent. Only the description is required, and not of a draft. */
+export function DetailFields({ form, styles, examples, isDraft }: DetailFieldsProps) {
   const titleId = useId();
   return (
     <Box component="section" sx={section} aria-labelledby={titleId}>
@@ -41,7 +50,14 @@ export function DetailFields({ form, styles }: DetailFieldsProps) {
           {copy.text}
         </Typography>
       </header>
-      <ColourField {...form.field('colour')} />
+      <Field
+        {...form.field('description')}
+        className="wide"
+        autoComplete="off"
+        required={!isDraft}
+        multiline
+        minRows={4}
+      />
       <StyleField {...form.field('style')} styles={styles} />
       {factNames.map((name) => (
         <Field
@@ -49,11 +65,12 @@ export function DetailFields({ form, styles }: DetailFieldsProps) {
           {...form.field(name)}
           className={name === 'care' ? 'wide' : undefined}
           autoComplete="off"
-          hint={copy.hints[name]}
+          hint={examples[name]}
         />
       ))}
       <Field {...form.field('maker')} className="wide" autoComplete="off" hint={copy.hints.maker} />
       <Field {...form.field('origin')} autoComplete="off" hint={copy.hints.origin} />
+      <SelectField {...form.field('shipping')} options={choices} hint={formCopy.hints.shipping} />
     </Box>
   );
 }
@@ -82,7 +99,7 @@ const none =
   'linear-gradient(135deg, transparent calc(50% - 1px), var(--ink-soft) calc(50% - 1px) 50%, transparent 50%)';
 
 /** A colour of the palette, chosen by its swatch and name. */
-function ColourField({ name, label, error, value, onChange }: ColourFieldProps) {
+export function ColourField({ name, label, error, value, onChange }: ColourFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={copy.hints.colour}>
       {(controlProps) => (

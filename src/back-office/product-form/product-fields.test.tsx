@@ -136,7 +136,7 @@ test('Enter in a grid goes to the next field and sends nothing', async () => {
     ['SKU of S', 'Stock of S'],
     ['Stock of S', 'Size 2'],
     // Behind the grid: the hidden fields of a range of sizes are passed over.
-    ['Stock of L', 'Colour'],
+    ['Stock of L', 'Description'],
   ] as const) {
     act(() => field(from).focus());
     await userEvent.keyboard('{Enter}');

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
-import { productForm as copy, productSizes as sizesCopy } from '#src/copy/admin-product-form.ts';
+import { productExamples, productForm as copy, productSizes as sizesCopy } from '#src/copy/admin-product-form.ts';
 import type { QueryView } from '#src/shared/api/query-view.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { twoColumns } from '#src/shared/ui/form-rows.tsx';
-import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { CategoryField } from './category-field.tsx';
-import { DetailFields } from './detail-fields.tsx';
+import { ColourField, DetailFields } from './detail-fields.tsx';
+import { garmentKind } from './examples.ts';
 import { PhotoManager } from './photos/photo-manager.tsx';
 import { ProductChartField, useChartEditor, ProductChartDialog } from './product-chart.tsx';
 import { SizeFields } from './sizes/size-fields.tsx';
@@ -52,12 +52,7 @@ const column = {
   '& > section ~ section': { paddingTop: 3, borderTop: '1px solid', borderColor: 'divider' },
 } as const;
 
-const choices = [
-  ['1', copy.yes],
-  ['0', copy.no],
-] as const;
-
-/** The fields of the product form, the photos at its head. */
+/** The fields of the product form in an owner's order: photos, name, price, category and stock, then the details. */
 export function ProductFields({
   form,
   categories,
@@ -78,6 +73,7 @@ export function ProductFields({
   const { sizes } = form.values;
   const category = categories.data?.find(({ _id }) => _id === form.values.category);
   const chart = useChartEditor(form, category);
+  const examples = productExamples[garmentKind(category?.name)];
   return (
     <>
       <Box component="form" sx={column} {...form.props}>
@@ -85,14 +81,15 @@ export function ProductFields({
         <PhotoManager form={form} version={version} photoKey={photoKey} />
         {photoNotice}
         <Box component="section" sx={twoColumns} aria-label={copy.basics}>
+          <Field {...form.field('name')} {...required} className="wide" hint={examples.name} />
+          <Field {...form.field('price')} {...neededToShow} inputMode="decimal" hint={copy.hints.price} />
+          <Field {...form.field('mrp')} autoComplete="off" inputMode="decimal" hint={copy.hints.mrp} />
           <CategoryField
             {...form.field('category')}
             categories={categories.data}
             onRetry={categories.state === 'error' ? categories.retry : undefined}
           />
-          <Field {...form.field('name')} {...required} />
-          <Field {...form.field('description')} {...neededToShow} className="wide" multiline minRows={4} />
-          <Field {...form.field('price')} {...neededToShow} inputMode="decimal" hint={copy.hints.price} />
+          <ColourField {...form.field('colour')} />
           {sizes.length > 0 ? (
             <Field
               key="sum"
@@ -112,13 +109,11 @@ export function ProductFields({
               hint={waiting[0] ? sizesCopy.waiting(waiting[0]) : copy.hints.quantity}
             />
           )}
-          <SelectField {...form.field('shipping')} options={choices} hint={copy.hints.shipping} />
-          <Field {...form.field('mrp')} autoComplete="off" inputMode="decimal" hint={copy.hints.mrp} />
         </Box>
         <SizeFields form={form} version={version} waiting={waiting} />
         {stockAction}
         <ProductChartField form={form} category={category} onEdit={chart.show} />
-        <DetailFields form={form} styles={styles} />
+        <DetailFields form={form} styles={styles} examples={examples} isDraft={isDraft} />
         {/* Its sections have their own look. */}
         <div>{below}</div>
         {bar}

@@ -2,13 +2,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
+import { mostPrices } from '#contract/rules/paging.ts';
 import { productForm } from '#src/copy/admin-product-form.ts';
-import { adminProducts as copy } from '#src/copy/admin-products.ts';
+import { adminProducts as copy, productPrices as prices } from '#src/copy/admin-products.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { BulkBar } from '../ui/bulk-bar.tsx';
+import { useDialog } from '../ui/use-dialog.ts';
+import { PriceDialog } from './price-dialog.tsx';
 import type { ProductBulk } from './use-product-bulk.ts';
 
 interface ProductBulkActionsProps {
@@ -23,13 +27,15 @@ const labels = {
 };
 type BulkValues = TextValues<typeof labels>;
 
-/** Sets the category of the selected products and the stock of those without sizes, hides or shows them, or deletes them. */
+/** Sets the prices and the category of the selected products and the stock of those without sizes, hides or shows them, or deletes them. */
 export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActionsProps) {
   const [openDialog, setOpenDialog] = useState<'stock' | 'category' | 'delete'>();
+  const pricing = useDialog<readonly Product[]>();
   const { progress, selection } = bulk;
   const { selected } = selection;
   const count = selected.length;
   const withoutSizes = selected.filter(({ sizes = [] }) => sizes.length === 0);
+  const withSizes = count - withoutSizes.length;
   const form = useApiForm<BulkValues>({
     labels,
     defaultValues: { quantity: '', category: '', confirmation: '' },
@@ -59,6 +65,14 @@ export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActions
         <Button
           variant="outlined"
           aria-haspopup="dialog"
+          disabled={count > mostPrices}
+          onClick={() => pricing.show(selected)}
+        >
+          {prices.open}
+        </Button>
+        <Button
+          variant="outlined"
+          aria-haspopup="dialog"
           disabled={withoutSizes.length === 0}
           onClick={() => show('stock')}
         >
@@ -80,16 +94,30 @@ export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActions
         <Button variant="outlined" color="secondary" aria-haspopup="dialog" onClick={() => show('delete')}>
           {copy.delete}
         </Button>
-        {withoutSizes.length < count && (
+        {withSizes > 0 && (
           <Typography variant="body2" color="textSecondary">
-            {copy.stockOfSizes({ count: count - withoutSizes.length })}
+            {copy.haveSizes({ count: withSizes })}
+          </Typography>
+        )}
+        {count > mostPrices && (
+          <Typography variant="body2" color="textSecondary">
+            {prices.tooMany({ most: mostPrices })}
           </Typography>
         )}
       </BulkBar>
+      {pricing.opened && (
+        <PriceDialog
+          key={pricing.opened.dialogKey}
+          open={pricing.isOpen}
+          products={pricing.opened.entry}
+          onChanged={bulk.setChangedPrices}
+          onClose={pricing.close}
+        />
+      )}
       <ConfirmDialog
         {...dialogProps('stock')}
         title={copy.stockTitle({ count: withoutSizes.length })}
-        text={copy.stockText}
+        text={[copy.stockText, withSizes > 0 && copy.stockOfSizes({ count: withSizes })].filter(Boolean).join(' ')}
         confirmLabel={copy.setStock}
         disabled={!/^\d{1,6}$/.test(quantity.trim())}
       >

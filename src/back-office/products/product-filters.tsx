@@ -5,6 +5,7 @@ import { productVisibilities, type ProductVisibility } from '#contract/rules/pro
 import { stockLevels, type StockLevel } from '#contract/rules/stock-level.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { visuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { useQueryChange, withParams } from '../ui/url-params.ts';
 
 /** A filter of the products, besides page and search term. */
@@ -31,9 +32,12 @@ export function useProductFilter() {
 
 const Root = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
-  gap: theme.spacing(1.5),
-  marginBottom: theme.spacing(2),
-  '& > *': { flex: '0 1 240px' },
+  gap: theme.spacing(1),
+  marginBottom: theme.spacing(1.5),
+  '& > *': { flex: '0 1 210px' },
+  // Their first choices say what they are about, and the rows get the room of three headings.
+  '& .MuiFormLabel-root': visuallyHidden,
+  '& select.MuiOutlinedInput-input': { minHeight: 24, paddingBlock: 7, fontSize: theme.typography.small.fontSize },
 }));
 
 interface ProductFiltersProps {

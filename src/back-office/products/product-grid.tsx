@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { swatchOf } from '#contract/rules/palette.ts';
 import { productSortFields, type ProductSortField } from '#contract/rules/sort.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -31,14 +32,47 @@ interface ProductGridProps extends SortedPage<ProductSortField> {
 
 const Name = styled(Box)({
   display: 'grid',
-  gridTemplateColumns: '40px minmax(0, 1fr)',
+  gridTemplateColumns: '26px minmax(0, 1fr)',
   alignItems: 'center',
-  gap: 12,
+  gap: 10,
   width: '100%',
   '& a': { fontWeight: 600 },
   // At this size a missing photo's placeholder has no room for its text.
   '& [role="presentation"] > span': { display: 'none' },
 });
+
+const Swatch = styled(Box)(({ theme }) => ({
+  display: 'inline-block',
+  width: 13,
+  height: 13,
+  marginRight: 7,
+  border: `1px solid ${theme.palette.text.secondary}`,
+  borderRadius: '50%',
+  flex: 'none',
+})) as typeof Box;
+
+/** What is left of each size, cut off where it does not fit, and of all. */
+const Stock = styled(Box)({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'baseline',
+  gap: 12,
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  '& > span:first-of-type:not(:last-child)': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > span:last-child': { flex: 'none' },
+});
+
+/** The SKUs of a product's sizes: the first one and how many more, all of them in the tooltip. */
+function Skus({ product: { sizes = [] } }: { product: Product }) {
+  const [first, ...more] = sizes.flatMap(({ sku }) => sku ?? []);
+  if (first === undefined) return null;
+  return (
+    <CellText title={[first, ...more].join(', ')}>
+      {first} {more.length > 0 && copy.moreSkus({ count: more.length })}
+    </CellText>
+  );
+}
 
 /** A cell that a press edits. */
 const Editable = styled(Box)(({ theme }) => ({
@@ -64,27 +98,47 @@ const columns: GridColDef<Product>[] = [
     sortingOrder: ['asc', 'desc'],
     renderCell: ({ row, tabIndex }) => (
       <Name>
-        <Photo product={row} sizes="40px" alt="" />
-        <CellText lines={2}>
-          <Link to={paths.adminProduct(row.slug)} tabIndex={tabIndex}>
+        <Photo product={row} sizes="26px" alt="" />
+        <CellText>
+          <HiddenMark product={row} />{' '}
+          <Link to={paths.adminProduct(row.slug)} tabIndex={tabIndex} title={row.name}>
             {row.name}
-          </Link>{' '}
-          <HiddenMark product={row} />
+          </Link>
         </CellText>
       </Name>
     ),
   },
   {
+    field: 'sku',
+    headerName: titles.sku,
+    width: 122,
+    sortable: false,
+    renderCell: ({ row }) => <Skus product={row} />,
+  },
+  {
+    field: 'colour',
+    headerName: titles.colour,
+    width: 118,
+    sortable: false,
+    renderCell: ({ row: { colour } }) =>
+      colour && (
+        <>
+          <Swatch component="span" aria-hidden="true" style={{ background: swatchOf(colour) }} />
+          {colour}
+        </>
+      ),
+  },
+  {
     field: 'category',
     headerName: titles.category,
-    width: 170,
+    width: 132,
     sortable: false,
-    renderCell: ({ row }) => <CellText>{row.category.name}</CellText>,
+    renderCell: ({ row }) => <CellText title={row.category.name}>{row.category.name}</CellText>,
   },
   {
     field: 'price',
     headerName: titles.price,
-    width: 128,
+    width: 104,
     align: 'right',
     headerAlign: 'right',
     editable: true,
@@ -100,7 +154,7 @@ const columns: GridColDef<Product>[] = [
   {
     field: 'mrp',
     headerName: titles.mrp,
-    width: 128,
+    width: 104,
     align: 'right',
     headerAlign: 'right',
     sortable: false,
@@ -120,16 +174,12 @@ const columns: GridColDef<Product>[] = [
     width: 112,
     align: 'right',
     headerAlign: 'right',
-    renderCell: ({ row: { quantity, sizes } }) =>
-      sizes ? (
-        <CellText lines={3}>
-          <StockCount quantity={quantity} />
-          <br />
-          <StockBySize sizes={sizes} />
-        </CellText>
-      ) : (
+    renderCell: ({ row: { quantity, sizes } }) => (
+      <Stock>
+        {sizes && <StockBySize sizes={sizes} />}
         <StockCount quantity={quantity} />
-      ),
+      </Stock>
+    ),
   },
   {
     field: 'createdAt',
@@ -140,7 +190,7 @@ const columns: GridColDef<Product>[] = [
 ];
 
 /** The columns with more room for the stock, if it is by size. */
-const columnsWithSizes = columns.map((column) => (column.field === 'quantity' ? { ...column, width: 232 } : column));
+const columnsWithSizes = columns.map((column) => (column.field === 'quantity' ? { ...column, width: 250 } : column));
 
 /** One page of the products as a table, for wide windows. */
 export default function ProductGrid({ products, categories, bulk, ...list }: ProductGridProps) {
@@ -152,7 +202,8 @@ export default function ProductGrid({ products, categories, bulk, ...list }: Pro
       label={copy.table}
       columns={products.some(({ sizes }) => sizes) ? columnsWithSizes : columns}
       rows={products}
-      rowHeight={64}
+      rowHeight={38}
+      hiddenColumns={emptyColumns(products)}
       sortFields={productSortFields}
       onEdit={editPrice}
       pathOf={({ slug }) => paths.adminProduct(slug)}
@@ -161,6 +212,17 @@ export default function ProductGrid({ products, categories, bulk, ...list }: Pro
       actions={<ProductBulkActions bulk={bulk} categories={categories} />}
     />
   );
+}
+
+/** The date, and what no product of the page has: its name gets the room. */
+function emptyColumns(products: readonly Product[]): string[] {
+  const has = {
+    sku: ({ sizes = [] }: Product) => sizes.some(({ sku }) => sku !== undefined),
+    colour: ({ colour }: Product) => colour !== undefined,
+    mrp: ({ mrp }: Product) => mrp !== undefined,
+  };
+  const empty = Object.entries(has).filter(([, isTyped]) => !products.some(isTyped));
+  return ['createdAt', ...empty.map(([field]) => field)];
 }
 
 /** Whether an edited cell is a price: rupees from 0 to 10,00,000 with at most two decimals. */

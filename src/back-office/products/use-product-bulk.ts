@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { PriceResult } from '#contract/product-prices.ts';
 import type { Product } from '#contract/product.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { productFieldNames } from '#contract/rules/product-fields.ts';
@@ -29,6 +31,7 @@ export function reasonOf(error: ApiError): string {
 /** The bulk actions of products. The page owns it, so that the report remains if the table becomes empty. */
 export function useProductBulk(selection: Selection<Product>) {
   const { run, ...job } = useBulkJob();
+  const [changedPrices, setChangedPrices] = useState<readonly PriceResult[]>([]);
   const [updateProduct] = useUpdateProductMutation();
   const [deleteProduct] = useDeleteProductMutation();
   const [setVisibility] = useSetProductVisibilityMutation();
@@ -60,6 +63,9 @@ export function useProductBulk(selection: Selection<Product>) {
   return {
     ...job,
     selection,
+    /** The prices that were changed last, until they are taken back or the notice is closed. */
+    changedPrices,
+    setChangedPrices,
     setStock: (products: readonly Product[], quantity: string) => update(products, { quantity }, false),
     setCategory: (products: readonly Product[], category: string) => update(products, { category }, true),
     setHidden: (products: readonly Product[], hidden: boolean) =>

@@ -86,6 +86,8 @@ interface DataTableProps<R extends { readonly _id: string }, F extends string> e
   rows: readonly R[];
   /** The height of a row in pixels, at the standard density. */
   rowHeight: number;
+  /** The columns that are hidden until a person shows them. */
+  hiddenColumns?: readonly string[];
   /** The fields by which the server can sort. */
   sortFields: readonly F[];
   /** The cell that gets the focus, once its row is on this page. */
@@ -108,6 +110,7 @@ export function DataTable<R extends { readonly _id: string }, F extends string>(
   columns,
   rows,
   rowHeight,
+  hiddenColumns = [],
   page,
   perPage,
   total,
@@ -122,6 +125,7 @@ export function DataTable<R extends { readonly _id: string }, F extends string>(
   actions,
 }: DataTableProps<R, F>) {
   const [{ density, columns: columnVisibility }, setSettings] = useTableSettings(name);
+  const hidden: Readonly<Record<string, boolean>> = Object.fromEntries(hiddenColumns.map((field) => [field, false]));
   const navigate = useNavigate();
   const grid = useGridApiRef();
 
@@ -153,7 +157,7 @@ export function DataTable<R extends { readonly _id: string }, F extends string>(
         rows={rows}
         getRowId={({ _id }) => _id}
         rowHeight={rowHeight}
-        columnHeaderHeight={48}
+        columnHeaderHeight={40}
         // The probe for `eval` would break the content security policy.
         disableEval
         disableColumnFilter
@@ -173,8 +177,12 @@ export function DataTable<R extends { readonly _id: string }, F extends string>(
         }}
         density={density}
         onDensityChange={(next) => setSettings({ density: next })}
-        columnVisibilityModel={columnVisibility}
-        onColumnVisibilityModelChange={(next) => setSettings({ columns: next })}
+        columnVisibilityModel={{ ...hidden, ...columnVisibility }}
+        onColumnVisibilityModelChange={(next) => {
+          // Only what a person chose is kept: the columns that are hidden by default may be others on the next page.
+          const chosen = Object.entries(next).filter(([field, shown]) => shown !== (hidden[field] ?? true));
+          setSettings({ columns: Object.fromEntries(chosen) });
+        }}
         checkboxSelection={selection !== undefined}
         disableRowSelectionOnClick
         disableRowSelectionExcludeModel

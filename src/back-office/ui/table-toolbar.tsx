@@ -28,8 +28,8 @@ const Root = styled(Stack)(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: theme.spacing(0.5, 2),
-  minHeight: 56,
-  padding: '6px 12px 6px 16px',
+  minHeight: 48,
+  padding: '4px 12px 4px 16px',
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& > div:first-of-type': { flex: '1 1 200px' },
 }));

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { productSortFields, writeSort } from '#contract/rules/sort.ts';
 import { AdminProductCard } from '#src/back-office/products/admin-product-card.tsx';
+import { PriceUndo } from '#src/back-office/products/price-undo.tsx';
 import { ProductFilters, useProductFilter } from '#src/back-office/products/product-filters.tsx';
 import { ProductViewSwitch, useProductView } from '#src/back-office/products/product-view-switch.tsx';
 import { useProductBulk } from '#src/back-office/products/use-product-bulk.ts';
@@ -70,6 +71,7 @@ export function Component() {
         <SearchBox label={copy.search} term={search} onSearch={params.setSearch} />
       </AdminPageHeader>
       {(isTable || isFiltered) && <ProductFilters filter={filter} categories={categories} onChange={change} />}
+      <PriceUndo changed={bulk.changedPrices} onClose={() => bulk.setChangedPrices([])} />
       <BulkReport failures={bulk.failures} onClose={bulk.clearFailures} />
       <PagedList
         params={params}

@@ -97,6 +97,28 @@ export const backOfficeSamples = [
   { ...ofId('setProductVisibility', 'hidden', id, { hidden: true }), own: ['photo_key'] },
   ofId('setProductVisibility', 'shown as before', id, { hidden: false }),
 
+  by('admin', 'setPrices', 'of products, three of which keep theirs', {
+    products: [
+      { id, price: 1299.5, version: 0 },
+      { id: category._id, price: 1 },
+      { id: products.at(0)!._id, price: 1, version: 7 },
+      { id: products.at(2)!._id, price: products.at(2)!.price },
+    ],
+  }),
+  by('admin', 'setPrices', 'three decimals', { products: [{ id, price: 9.999 }] }, 400),
+  by(
+    'admin',
+    'setPrices',
+    'one product twice',
+    {
+      products: [
+        { id, price: 9 },
+        { id, price: 8 },
+      ],
+    },
+    400,
+  ),
+
   ofId('deleteProduct', 'a product', id),
 
   sample('listAdminProducts', 'all', { as: 'admin' }),

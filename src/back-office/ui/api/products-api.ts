@@ -35,6 +35,7 @@ export const {
   useUpdateProductMutation,
   useAddProductPhotoMutation,
   useUpdateProductPhotosMutation,
+  useSetPricesMutation,
   useSetProductVisibilityMutation,
   useDeleteProductMutation,
 } = addEndpoints((build) => ({
@@ -70,6 +71,7 @@ export const {
     ...call('updateProductPhotos'),
     invalidatesTags: (_reply, _error, { id }) => changeTags('Product', id),
   }),
+  setPrices: build.mutation({ ...call('setPrices'), invalidatesTags: ['Product'] }),
   setProductVisibility: build.mutation<ReplyOf<'setProductVisibility'>, BulkCall & ArgumentOf<'setProductVisibility'>>({
     query: ({ isBulk: _, ...change }) => request('setProductVisibility', change),
     invalidatesTags: unlessBulk('Product'),

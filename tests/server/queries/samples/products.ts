@@ -112,6 +112,8 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => delivery.ruleOfPincode(db, '400001'),
 
   ({ catalogue, known }) => writer.raiseVersion(catalogue, known, now),
+  ({ catalogue, known }) => writer.raiseVersion(catalogue, known, now, { paise: 39_900 }),
+  ({ db }) => writer.knownProductsWithIds(db, ['product', 'another']),
   ({ catalogue, known }) => writer.setVisibility(catalogue, known, { hidden_at: now, photo_key: 'key' }),
   ({ catalogue, known }) => writer.setVisibility(catalogue, known, { hidden_at: null, photo_key: null }),
   ({ catalogue }) => writer.addProducts(catalogue, [{ ...newProduct, id: lastId, slug: 'gone' }]),

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { fieldRefusal, fieldSentences } from './field-refusals.ts';
+import { Id, Rupees } from './primitives.ts';
+import { mrpRefusal } from './product-details.ts';
+import { Product } from './product.ts';
+import { refusals } from './refusals.ts';
+import { fieldError } from './refused-fields.ts';
+import { mostPrices } from './rules/paging.ts';
+
+/** The prices of many products at once. */
+
+const NewPrice = z.object({
+  id: Id,
+  price: Rupees.refine((rupees) => Number(rupees.toFixed(2)) === rupees, fieldError('notPrice')),
+  /** The `__v` that was read; without it the last write wins. */
+  version: z.int().min(0).optional(),
+});
+export type NewPrice = z.infer<typeof NewPrice>;
+
+const PricedProduct = Product.pick({ _id: true, name: true, price: true, mrp: true, __v: true });
+export type PricedProduct = z.infer<typeof PricedProduct>;
+
+/** What became of one of the prices. */
+export const PriceResult = z
+  .object({
+    id: Id,
+    /** As it is now; absent: it is no longer in the shop. */
+    product: PricedProduct.optional(),
+    /** The price before, in rupees; absent: the price was not changed. */
+    before: Rupees.optional(),
+    /** Why it was not changed: `unknownProduct`, `changedMeanwhile` or `aboveMrp`. Absent too if it had this price already. */
+    problem: z.object({ code: z.string(), message: z.string() }).optional(),
+  })
+  .meta({ id: 'PriceResult' });
+export type PriceResult = z.infer<typeof PriceResult>;
+
+/**
+ * What becomes of a price. A price that the product has already is no conflict: the answer to the call that set it may be lost.
+ * @param product As it is now; undefined: it is no longer in the shop.
+ */
+export function priceResult(product: PricedProduct | undefined, { id, price, version }: NewPrice): PriceResult {
+  if (product === undefined)
+    return { id, problem: problemOf('unknownProduct', { product: fieldRefusal('unknownProduct') }) };
+  if (product.price === price) return { id, product };
+  const aboveMrp = mrpRefusal({ price }, product.mrp);
+  if (version !== undefined && version !== product.__v) {
+    return { id, product, problem: { code: 'changedMeanwhile', message: refusals.productChanged.message } };
+  }
+  if (aboveMrp !== undefined) return { id, product, problem: problemOf('aboveMrp', aboveMrp) };
+  return { id, product: { ...product, price, __v: product.__v + 1 }, before: product.price };
+}
+
+const problemOf = (code: string, refused: Parameters<typeof fieldSentences>[0]) => ({
+  code,
+  message: fieldSentences(refused),
+});
+
+export const priceMessages = {
+  saved: { '=0': 'No price changed', one: '{count} price changed', other: '{count} prices changed' },
+} as const;
+
+export const productPriceEndpoints = {
+  setPrices: endpoint('setPrices', {
+    summary: `Sets the prices of up to ${mostPrices} products at once. A product that is gone, was changed meanwhile or would cost more than its MRP is left out, with the reason`,
+    body: z.object({
+      products: z
+        .array(NewPrice, fieldError('notList'))
+        .min(1, fieldError('required'))
+        .max(mostPrices, fieldError('tooManyEntries', { count: mostPrices }))
+        .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, fieldError('duplicateProduct')),
+    }),
+    reply: z.object({ success: z.literal(true), message: z.string(), products: z.array(PriceResult) }),
+    refusals: ['signedOut', 'forbidden'],
+  }),
+};

@@ -1,0 +1,42 @@
+import { formatRupees, toPaise } from '#contract/rules/money.ts';
+import { plainAmount } from '#contract/rules/typed-amount.ts';
+import { productPrices as copy } from '#src/copy/admin-products.ts';
+
+/** How one amount changes the prices of many products. */
+export const priceWays = ['percentOff', 'rupeesOff', 'percentMore', 'rupeesMore'] as const;
+export type PriceWay = (typeof priceWays)[number];
+
+const mostRupees = 1_000_000;
+
+/** A typed number of rupees or percent with at most two decimals; undefined if the text is none. */
+export function amountIn(text: string): number | undefined {
+  const amount = plainAmount(text.replace('%', '')).trim();
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(amount) ? Number(amount) : undefined;
+}
+
+/** The price in rupees after the change, rounded down to whole rupees. It may be below 0. */
+export function priceAfter(price: number, way: PriceWay, amount: number): number {
+  const paise = toPaise(price);
+  const change = way.endsWith('Off') ? -toPaise(amount) : toPaise(amount);
+  // In whole numbers: 10 % are 1,000 of 10,000.
+  return way.startsWith('percent')
+    ? Math.floor((paise * (10_000 + change)) / 1_000_000)
+    : Math.floor((paise + change) / 100);
+}
+
+/** A new price as typed; `refusal` is why it is none. Both are undefined if nothing is typed. */
+export interface TypedPrice {
+  readonly rupees?: number;
+  readonly refusal?: string;
+}
+
+/** @param mrp In rupees; a price above it is refused. */
+export function typedPrice(text: string, mrp: number | undefined): TypedPrice {
+  if (text.trim() === '') return {};
+  const rupees = amountIn(text);
+  if (rupees === undefined) return { refusal: text.trim().startsWith('-') ? copy.tooLow : copy.notPrice };
+  if (rupees < 1) return { refusal: copy.tooLow };
+  if (rupees > mostRupees) return { refusal: copy.tooHigh };
+  if (mrp !== undefined && rupees > mrp) return { refusal: copy.aboveMrp({ mrp: formatRupees(mrp) }) };
+  return { rupees };
+}
