@@ -152,5 +152,5 @@ test('a draft needs a name and a category, and says what it needs to be shown', 
   await expect.poll(() => fieldValues(page, ['Description', 'Price', 'Quantity'])).toEqual(['', '', '']);
   await mainButton(page, 'Show in the shop').click();
   await main(page).getByText('Price is required').waitFor();
-  await expectFocus(mainField(page, 'Description'));
+  await expectFocus(mainField(page, 'Price'));
 });

@@ -32,6 +32,9 @@ const selectAll = (page: Page) => table(page).getByRole('checkbox', { name: 'Sel
 const selected = (page: Page) => main(page).getByRole('group', { name: 'With the selected rows' });
 const choose = (page: Page, filter: string, option: string) =>
   main(page).getByRole('combobox', { name: filter }).selectOption(option);
+/** How many rows are whole in the window. */
+const wholeRows = (page: Page) =>
+  rows(page).evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length);
 const action = (page: Page, name: string) => selected(page).getByRole('button', { name });
 
 test('the products are shown as a table that stays chosen, filtered, sorted and edited', async ({
@@ -50,6 +53,8 @@ test('the products are shown as a table that stays chosen, filtered, sorted and 
   await rows(page).first().waitFor();
   await page.reload();
   await expectCount(rows(page), 24);
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(15);
   await choose(page, 'Category', 'Caps');
   await expectCount(rows(page), 2);
   await expectAt(page, `${list}?category=${caps._id}`);
@@ -60,6 +65,9 @@ test('the products are shown as a table that stays chosen, filtered, sorted and 
   await table(page).getByRole('spinbutton').fill('650.50');
   await page.keyboard.press('Enter');
   await toast(page, `${few.name} costs Rs. 650.50`).waitFor();
+  await main(page).getByRole('button', { name: 'Columns' }).click();
+  await main(page).getByRole('checkbox', { name: 'MRP' }).click();
+  await page.keyboard.press('Escape');
   await row(page, few).locator('[data-field="mrp"]').click();
   await table(page).getByRole('spinbutton').fill('900');
   await page.keyboard.press('Enter');
@@ -108,12 +116,26 @@ test('products are hidden and moved in bulk, also those with sizes; a conflict i
   await toast(page, '2 products are hidden from the shop').waitFor();
   await expectCount(rows(page).getByText('Hidden', { exact: true }), 2);
 
+  // Their prices, by keyboard alone.
+  await selectAll(page);
+  await action(page, 'Change prices').press('Enter');
+  const prices = page.getByRole('dialog', { name: 'Change the prices of 2 products' });
+  await expectFocus(prices.getByLabel('Percent'));
+  await page.keyboard.type('20');
+  await expect.poll(() => prices.getByLabel(`New price of ${plain.name}`).inputValue()).toBe('399');
+  await expectAccessible(page, '[role="dialog"]');
+  await page.keyboard.press('Enter');
+  await main(page).getByText('2 prices are changed.').waitFor();
+  await expectCount(rows(page).getByText('Rs. 399', { exact: true }), 2);
+  await expectSound(page);
+  await mainButton(page, 'Undo').click();
+  await toast(page, '2 prices are as before').waitFor();
+
   // Another admin changes one of them first.
   await page.route(`**/update-product/${plain._id}`, async (route) => {
     await updateProductElsewhere(shop, admin, plain, { price: '77' });
     await route.continue();
   });
-  await selectAll(page);
   await action(page, 'Set category').click();
   const dialog = page.getByRole('dialog', { name: 'Move 2 products' });
   await dialog.getByLabel('Category').selectOption('Shawls');

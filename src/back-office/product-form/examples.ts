@@ -1,4 +1,4 @@
-import { productExamples } from '#src/copy/admin-product-form.ts';
+import type { productExamples } from '#src/copy/admin-product-form.ts';
 
 export type GarmentKind = keyof typeof productExamples;
 

@@ -17,7 +17,7 @@ import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useSetPricesMutation } from '../ui/api/products-api.ts';
 import { CellInput } from '../ui/cell-input.tsx';
 import { StackedTable, type Column } from '../ui/stacked-table.tsx';
-import { amountIn, priceAfter, priceWays, typedPrice, type PriceWay } from './new-price.ts';
+import { amountIn, priceAfter, priceWays, typedPrice, type PriceWay, type TypedPrice } from './new-price.ts';
 
 interface PriceDraft {
   way: PriceWay;
@@ -27,6 +27,23 @@ interface PriceDraft {
 }
 
 const untouched: PriceDraft = { way: 'percentOff', amount: '', prices: {} };
+
+interface PriceEntry extends TypedPrice {
+  readonly product: PricedProduct;
+  /** As typed, or of the amount for all. */
+  readonly text: string;
+  readonly isChanged: boolean;
+}
+
+/** The new price of each product. */
+function entriesOf(rows: readonly PricedProduct[], { way, amount, prices }: PriceDraft): PriceEntry[] {
+  const forAll = amountIn(amount);
+  return rows.map((product) => {
+    const text = prices[product._id] ?? (forAll === undefined ? '' : String(priceAfter(product.price, way, forAll)));
+    const typed = typedPrice(text, product.mrp);
+    return { product, text, ...typed, isChanged: typed.rupees !== undefined && typed.rupees !== product.price };
+  });
+}
 
 interface PriceDialogProps {
   open: boolean;
@@ -65,21 +82,15 @@ export function PriceDialog({ open, products, onChanged, onClose }: PriceDialogP
     labels: copy.labels,
     defaultValues: untouched,
     failed: copy.failed,
-    send: () =>
+    send: (values) =>
       setPrices({
-        products: entries.flatMap(({ product: { _id: id, __v: version }, rupees: price, isChanged }) =>
+        products: entriesOf(rows, values).flatMap(({ product: { _id: id, __v: version }, rupees: price, isChanged }) =>
           isChanged && price !== undefined ? [{ id, price, version }] : [],
         ),
       }),
   });
   const { way, amount, prices } = form.values;
-  const forAll = amountIn(amount);
-  const entries = rows.map((product) => {
-    const computed = forAll === undefined ? '' : String(priceAfter(product.price, way, forAll));
-    const text = prices[product._id] ?? computed;
-    const typed = typedPrice(text, product.mrp);
-    return { product, text, ...typed, isChanged: typed.rupees !== undefined && typed.rupees !== product.price };
-  });
+  const entries = entriesOf(rows, form.values);
   const count = entries.filter(({ isChanged }) => isChanged).length;
   const isRefused = entries.some(({ refusal }) => refusal !== undefined);
   const amountField = form.field('amount');
@@ -101,7 +112,7 @@ export function PriceDialog({ open, products, onChanged, onClose }: PriceDialogP
         <Field
           {...amountField}
           label={way.startsWith('percent') ? copy.percent : copy.rupees}
-          error={amount.trim() !== '' && forAll === undefined ? copy.notAmount : amountField.error}
+          error={amount.trim() !== '' && amountIn(amount) === undefined ? copy.notAmount : amountField.error}
           hint={copy.amountHint}
           autoComplete="off"
           autoFocus
@@ -115,14 +126,6 @@ export function PriceDialog({ open, products, onChanged, onClose }: PriceDialogP
       />
     </ConfirmDialog>
   );
-}
-
-interface PriceEntry {
-  readonly product: PricedProduct;
-  readonly text: string;
-  readonly rupees?: number;
-  readonly refusal?: string;
-  readonly isChanged: boolean;
 }
 
 /** In a high window the rows scroll by themselves: amount and button stay in view. */
