@@ -31,6 +31,7 @@ const timesAt = (now: number): DeliveryTimes => ({
   movedAfter: now - day,
   movedUntil: now - pause,
   arrivedAfter: now - 3 * day,
+  now,
 });
 
 /**

@@ -12,15 +12,24 @@ const noted = (db: Kysely<Schema>) =>
     .where(sql<boolean>`order_move.status = 'Delivered'`)
     .where((eb) => eb.or([eb('delivered_by', 'is', null), eb('delivered_by', '!=', 'noNews')]));
 
-/** When the courier handed the parcel over, else when the order was set 'Delivered'. */
-const deliveredAt = sql<number>`coalesce((select max(happened_at) from shipment_event
-  where shipment_event.order_id = order_move.order_id and state = 'delivered'), moved_at)`;
+/**
+ * When the courier handed the parcel over, else when the order was set 'Delivered'. A time before the order or after `now` is a mistake of
+ * the courier's.
+ */
+const deliveredAt = (now: number) =>
+  sql<number>`coalesce((select max(happened_at) from shipment_event
+  where shipment_event.order_id = order_move.order_id and state = 'delivered' and happened_at <= ${now}
+    and happened_at >= (select created_at from "order" where id = order_move.order_id)), moved_at)`;
 
 /** When these orders arrived; those of which it is not known are left out. */
-export async function deliveryTimes(db: Kysely<Schema>, orderIds: readonly string[]): Promise<Map<string, number>> {
+export async function deliveryTimes(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+  now: number,
+): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map();
   const rows = await noted(db)
-    .select(['order_move.order_id', deliveredAt.as('at')])
+    .select(['order_move.order_id', deliveredAt(now).as('at')])
     .where('order_move.order_id', 'in', orderIds)
     .execute();
   return new Map(rows.map(({ order_id, at }) => [order_id, Number(at)]));
@@ -33,12 +42,13 @@ export interface DeliveryTimes {
   readonly movedUntil: number;
   /** Arrived after this time. */
   readonly arrivedAfter: number;
+  readonly now: number;
 }
 
 /**
  * Delivered orders whose shopper has no mail about it. The cross join has SQLite begin with the latest deliveries, not with all delivered orders.
  */
-const untold = (db: Kysely<Schema>, { movedAfter, movedUntil, arrivedAfter }: DeliveryTimes) =>
+const untold = (db: Kysely<Schema>, { movedAfter, movedUntil, arrivedAfter, now }: DeliveryTimes) =>
   noted(db)
     .crossJoin('order')
     .innerJoin('account', 'account.id', 'order.account_id')
@@ -49,7 +59,7 @@ const untold = (db: Kysely<Schema>, { movedAfter, movedUntil, arrivedAfter }: De
     .where(isDelivered)
     .where('account.email', 'not like', erasedEmail('%'))
     .where('mail.id', 'is', null)
-    .where(deliveredAt, '>', arrivedAfter);
+    .where(deliveredAt(now), '>', arrivedAfter);
 
 /** The first of them. */
 export async function untoldDeliveries(db: Kysely<Schema>, times: DeliveryTimes, limit: number): Promise<string[]> {
@@ -63,6 +73,9 @@ export async function untoldDelivery(
   orderId: string,
   times: DeliveryTimes,
 ): Promise<number | undefined> {
-  const row = await untold(trx, times).select(deliveredAt.as('at')).where('order.id', '=', orderId).executeTakeFirst();
+  const row = await untold(trx, times)
+    .select(deliveredAt(times.now).as('at'))
+    .where('order.id', '=', orderId)
+    .executeTakeFirst();
   return row && Number(row.at);
 }

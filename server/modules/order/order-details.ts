@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
+import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isMailWaiting, unaskedOrders } from '../mail/mail-store.ts';
 import { shipmentsByOrder, type ShippingSettings } from '../shipment/shipments.ts';
@@ -27,12 +28,18 @@ export class OrderDetails {
   readonly #settings: ShippingSettings;
   readonly #cashOf: CashOf;
   readonly #endsOf: EndsOf;
+  readonly #clock: Clock;
 
-  constructor(db: Kysely<Schema>, settings: ShippingSettings, { cashOf, endsOf }: OfCash) {
+  constructor(
+    db: Kysely<Schema>,
+    settings: ShippingSettings,
+    { cashOf, endsOf, clock }: OfCash & { readonly clock: Clock },
+  ) {
     this.#db = db;
     this.#settings = settings;
     this.#cashOf = cashOf;
     this.#endsOf = endsOf;
+    this.#clock = clock;
   }
 
   /** A shopper's orders. */
@@ -46,7 +53,7 @@ export class OrderDetails {
     const unasked = await unaskedOrders(this.#db, waiting);
     const agreed = await agreedOrders(this.#db, waiting);
     const delivered = orders.filter(({ status }) => status === 'Delivered').map(({ _id }) => _id);
-    const times = await deliveryTimes(this.#db, delivered);
+    const times = await deliveryTimes(this.#db, delivered, this.#clock());
     const ends = await this.#endsOf(this.#db, waiting);
     return orders.map((order) => {
       const known = shipments.get(order._id);

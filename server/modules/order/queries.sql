@@ -4,7 +4,11 @@
 select "order_move"."order_id", coalesce((select max(happened_at)
       from shipment_event
       where shipment_event.order_id = order_move.order_id
-      and state = 'delivered'), moved_at) as "at"
+      and state = 'delivered'
+      and happened_at <= ?
+      and happened_at >= (select created_at
+        from "order"
+        where id = order_move.order_id)), moved_at) as "at"
   from "order_move"
   left join "shipment" on "shipment"."order_id" = "order_move"."order_id"
   where order_move.status = 'Delivered'
@@ -32,7 +36,11 @@ select "order"."id"
   and coalesce((select max(happened_at)
       from shipment_event
       where shipment_event.order_id = order_move.order_id
-      and state = 'delivered'), moved_at) > ?
+      and state = 'delivered'
+      and happened_at <= ?
+      and happened_at >= (select created_at
+        from "order"
+        where id = order_move.order_id)), moved_at) > ?
   order by "moved_at"
   limit ?;
 
@@ -40,7 +48,11 @@ select "order"."id"
 select coalesce((select max(happened_at)
       from shipment_event
       where shipment_event.order_id = order_move.order_id
-      and state = 'delivered'), moved_at) as "at"
+      and state = 'delivered'
+      and happened_at <= ?
+      and happened_at >= (select created_at
+        from "order"
+        where id = order_move.order_id)), moved_at) as "at"
   from "order_move"
   left join "shipment" on "shipment"."order_id" = "order_move"."order_id"
   cross join "order"
@@ -59,7 +71,11 @@ select coalesce((select max(happened_at)
   and coalesce((select max(happened_at)
       from shipment_event
       where shipment_event.order_id = order_move.order_id
-      and state = 'delivered'), moved_at) > ?
+      and state = 'delivered'
+      and happened_at <= ?
+      and happened_at >= (select created_at
+        from "order"
+        where id = order_move.order_id)), moved_at) > ?
   and "order"."id" = ?;
 
 -- order-change-store.ts: changesOfOrder

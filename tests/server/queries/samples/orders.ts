@@ -36,7 +36,7 @@ const change = { what: 'size', value_before: 'M', value_after: 'L', changed_at: 
 const lineRow = { position: 0, product_id: 'nothing', size: 'S', size_id: 'small', pieces: 1, product: '{}' };
 const ofProduct = { ...lineRow, position: 5, product_id: 'product' };
 
-const deliveryTimes = { movedAfter: 0, movedUntil: now, arrivedAfter: 0 };
+const deliveryTimes = { movedAfter: 0, movedUntil: now, arrivedAfter: 0, now };
 const cashShopper = { accountId: 'shopper', phoneKey: '9876543210', test: 0 } as const;
 const pressed = { client_key: 'a-press', cart_hash: 'hash', phone_key: '9876543210', cancel_at: now };
 
@@ -99,7 +99,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => cash.openCashOrders(db, cashShopper),
   ({ db }) => cash.openCashOrder(db, cashShopper),
   ({ db }) => cash.endsOfWaiting(db, ['order']),
-  ({ db }) => delivered.deliveryTimes(db, ['order']),
+  ({ db }) => delivered.deliveryTimes(db, ['order'], now),
   ({ db }) => delivered.untoldDeliveries(db, deliveryTimes, 20),
   ({ db }) => delivered.untoldDelivery(db, 'order', deliveryTimes),
   ({ db }) => cash.lastRefusedAt(db, cashShopper),
