@@ -7,7 +7,7 @@ import { CountsQuery, FilterBody, Keyword, ListQuery, SearchQuery } from './prod
 import { ProductPhoto } from './product-photo.ts';
 import { fieldError } from './refused-fields.ts';
 import { openFields } from './rules/draft.ts';
-import { bestSellerCount, bestSellerDays, totalCountHeader } from './rules/paging.ts';
+import { bestSellerCount, bestSellerDays, totalCountHeader, unmatchedHeader } from './rules/paging.ts';
 import { reviewFits } from './rules/review.ts';
 import { SizeChart } from './size-chart.ts';
 import { ProductSize } from './size.ts';
@@ -75,7 +75,7 @@ export const productEndpoints = {
     params: z.object({ keyword: Keyword }),
     query: SearchQuery,
     reply: z.array(Product),
-    replyHeaders,
+    replyHeaders: { ...replyHeaders, [unmatchedHeader]: '1 if no product matches the keyword: all are listed instead' },
     refusals: ['tooManyTries', 'tooManyLists'],
   }),
   listProducts: endpoint('listProducts', {

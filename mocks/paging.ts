@@ -8,12 +8,13 @@ export function page<T>(all: readonly T[], number: number, limit: number): T[] {
 }
 
 /** The complete list, or one page with the total if a page or limit is given. */
-export function paged<T, const R>(all: readonly T[], query: Paging, reply: (shown: T[]) => R): R | WithHeaders<R> {
-  if (query.page === undefined && query.limit === undefined) return reply([...all]);
-  return counted(all.length, reply(page(all, query.page ?? 1, query.limit ?? pageSize)));
-}
-
-/** Adds the total to a reply. */
-function counted<const R>(total: number, reply: R): WithHeaders<R> {
-  return new WithHeaders(reply, { [totalCountHeader]: String(total) });
+export function paged<T, const R>(
+  all: readonly T[],
+  query: Paging,
+  reply: (shown: T[]) => R,
+  headers: Readonly<Record<string, string>> = {},
+): WithHeaders<R> {
+  if (query.page === undefined && query.limit === undefined) return new WithHeaders(reply([...all]), headers);
+  const shown = page(all, query.page ?? 1, query.limit ?? pageSize);
+  return new WithHeaders(reply(shown), { ...headers, [totalCountHeader]: String(all.length) });
 }

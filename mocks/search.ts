@@ -8,8 +8,13 @@ import type { SearchSynonym } from '#contract/search-synonyms.ts';
  * The search's observable rules in a simple form. Each term of the keyword matches name, category and description exactly, as a
  * substring, as two words, or with a typing error. Products with all terms are found; if there are none, those with the most terms. A
  * synonym scores less than any substring. An exact name ranks first, other sleeves than those asked for last.
+ * @returns Undefined: no product matches, and the keyword lists everything then.
  */
-export function search(products: readonly Product[], keyword: string, list: readonly SearchSynonym[] = []): Product[] {
+export function search(
+  products: readonly Product[],
+  keyword: string,
+  list: readonly SearchSynonym[] = [],
+): Product[] | undefined {
   const synonyms = new Synonyms(list, (word) => tokenize(word).join(''));
   const words = tokenize(keyword).flatMap(apartFromSleeve);
   const terms = termsOf(words, synonyms);
@@ -18,7 +23,7 @@ export function search(products: readonly Product[], keyword: string, list: read
     .filter(({ hits }) => hits > 0);
   const exact = ({ product }: { product: Product }) => Number(product.name.toLowerCase() === keyword.toLowerCase());
   const otherSleeves = ({ product }: { product: Product }) => Number(hasOtherSleeves(product, words));
-  if (scored.length === 0 && synonyms.leadToEverything(terms)) return [...products];
+  if (scored.length === 0 && synonyms.leadToEverything(terms)) return undefined;
   const complete = scored.some(({ hits }) => hits === terms.length);
   return scored
     .filter((found) => !complete || found.hits === terms.length || exact(found) === 1)

@@ -29,6 +29,9 @@ export const deletedPageSize = 20;
 /** The response header with the total of calls 5, 8, 10 and 13. */
 export const totalCountHeader = 'x-total-count';
 
+/** The response header of a search whose keyword no product matches: it lists all products instead ('gift'). */
+export const unmatchedHeader = 'x-unmatched';
+
 /** The maximum number of best sellers, and the days whose orders they are counted from. */
 export const bestSellerCount = 6;
 export const bestSellerDays = 90;

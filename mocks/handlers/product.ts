@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { countFilter } from '#contract/rules/filter-counts.ts';
-import { newestShown, pageSize, relatedCount } from '#contract/rules/paging.ts';
+import { newestShown, pageSize, relatedCount, unmatchedHeader } from '#contract/rules/paging.ts';
 import { filterProducts, sortProducts, type ListOptions } from '#contract/rules/product-filter.ts';
 import { readFixtures } from '../fixtures.ts';
 import { handle, WithHeaders } from '../handle.ts';
@@ -24,8 +24,10 @@ export const productHandlers = (
   searchProducts: handle(endpoints.searchProducts, ({ params, query }) => {
     const found = search(catalogue.shown(), params.keyword, synonyms);
     const isRanked = query.sort === undefined || query.sort === 'relevance';
-    const inOrder = isRanked ? found : catalogue.shown().filter((product) => found.includes(product));
-    return paged(listed(inOrder, query), query, (products) => catalogue.withColours(products));
+    const newest = catalogue.shown().filter((product) => found?.includes(product) ?? true);
+    const inOrder = isRanked ? (found ?? newest) : newest;
+    const headers = found === undefined ? { [unmatchedHeader]: '1' } : {};
+    return paged(listed(inOrder, query), query, (products) => catalogue.withColours(products), headers);
   }),
   listProducts: handle(endpoints.listProducts, ({ params }) => ({
     success: true,
@@ -104,8 +106,8 @@ export const productHandlers = (
     products: bestSellers.flatMap(({ _id }) => catalogue.findShown((product) => product._id === _id) ?? []),
   })),
   listSizes: handle(endpoints.listSizes, ({ query: { keyword, ...filter } }) => {
-    const products = keyword === undefined ? catalogue.shown() : search(catalogue.shown(), keyword, synonyms);
-    return { success: true, ...countFilter(products, filter) };
+    const found = keyword === undefined ? undefined : search(catalogue.shown(), keyword, synonyms);
+    return { success: true, ...countFilter(found ?? catalogue.shown(), filter) };
   }),
 });
 

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { totalCountHeader } from '#contract/rules/paging.ts';
+import { totalCountHeader, unmatchedHeader } from '#contract/rules/paging.ts';
 import type { Database } from '../db/database.ts';
 import type { Environment } from '../environment.ts';
 import { limitBodyTime, type BodyTimes } from './body-time.ts';
@@ -112,7 +112,7 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
-    exposedHeaders: [totalCountHeader, 'etag', 'retry-after', requestIdHeader],
+    exposedHeaders: [totalCountHeader, unmatchedHeader, 'etag', 'retry-after', requestIdHeader],
     maxAge: 600,
   });
 }

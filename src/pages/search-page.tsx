@@ -55,6 +55,7 @@ export function Component() {
 function Results({ keyword }: { keyword: string }) {
   const list = useList({ defaultSort: 'relevance', keyword });
   const grid = listedGrid(list.options, useSearchGrid(keyword, list.options.data));
+  const isUnmatched = grid.isUnmatched === true;
   const found = grid.total === undefined || grid.total === 0 ? '' : search.resultCount({ total: grid.total });
   return (
     <PageTop>
@@ -68,7 +69,7 @@ function Results({ keyword }: { keyword: string }) {
             ) : (
               <>
                 <Typography component="small" sx={overline}>
-                  {search.headingFor}
+                  {isUnmatched ? search.headingOfUnmatched : search.headingFor}
                 </Typography>{' '}
                 {search.keyword({ keyword })}
               </>
@@ -76,14 +77,20 @@ function Results({ keyword }: { keyword: string }) {
           }
           {...(keyword !== '' && {
             tools: (
-              <ListTools list={list} total={grid.total}>
+              <ListTools list={isUnmatched ? { ...list, defaultSort: 'newest' } : list} total={grid.total}>
                 {found}
               </ListTools>
             ),
           })}
         />
         <Box sx={listIntro}>
-          <Typography variant="lead">{keyword === '' || grid.total === 0 ? search.leadOfNone : search.lead}</Typography>
+          <Typography variant="lead">
+            {keyword === '' || grid.total === 0
+              ? search.leadOfNone
+              : isUnmatched
+                ? search.leadOfUnmatched
+                : search.lead}
+          </Typography>
           <CategoryLinks label={search.siblings} />
         </Box>
         {keyword === '' ? (

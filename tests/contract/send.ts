@@ -1,7 +1,7 @@
 import { calls, type CallName } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { fillPath } from '#contract/rules/fill-path.ts';
-import { totalCountHeader } from '#contract/rules/paging.ts';
+import { totalCountHeader, unmatchedHeader } from '#contract/rules/paging.ts';
 import { readPhoto } from '#mocks/read-photo.ts';
 import type { Who } from '#mocks/secrets.ts';
 import { placedId, placedToken, unknownId, type Sample, type SampleBody, type SampleFile } from './samples/sample.ts';
@@ -12,6 +12,8 @@ export interface Answer {
   readonly type: string;
   /** The total, if a page was requested. */
   readonly total?: number;
+  /** No product matches the keyword of a search, which lists all. */
+  readonly unmatched?: true;
   /** JSON, the lines of a CSV file, the outcome of an import, or the size of a photo. */
   readonly body: unknown;
 }
@@ -151,6 +153,7 @@ async function read(response: Response): Promise<Answer> {
     status: response.status,
     type,
     ...(total !== null && { total: Number(total) }),
+    ...(response.headers.has(unmatchedHeader) && { unmatched: true as const }),
     body: body ?? { bytes: (await response.arrayBuffer()).byteLength },
   };
 }

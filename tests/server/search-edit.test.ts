@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unmatchedHeader } from '#contract/rules/paging.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
 import { openShop } from './support/test-shop.ts';
@@ -51,7 +52,12 @@ onBothEngines('the search words that come with a shop', (place) => {
       expect(await found(keyword)).toEqual([name]);
     for (const keyword of ['gift', 'gifts', 'kurti', 'women', "men's"])
       expect(await found(keyword)).toEqual(names.toSorted());
+    const unmatched = async (keyword: string) =>
+      (await shop.call('searchProducts', { params: { keyword } })).headers[unmatchedHeader];
     expect(await found('gift black')).toEqual(['Black Polo']);
+    // Twice: the second answer is a cached one.
+    for (const keyword of ['gift', 'gift']) expect(await unmatched(keyword)).toBe('1');
+    for (const keyword of ['gift black', 'qqqqqqqq']) expect(await unmatched(keyword)).toBeUndefined();
     expect(await found('qqqqqqqq')).toEqual([]);
     await office.create({ name: 'Block Kurta', description: 'Soft.', category });
     expect(await found('kurti')).toEqual(['Block Kurta']);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Paging } from '#contract/primitives.ts';
 import { productEndpoints, type Product } from '#contract/product.ts';
-import { totalCountHeader } from '#contract/rules/paging.ts';
+import { totalCountHeader, unmatchedHeader } from '#contract/rules/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import { jsonHeaders, jsonList, jsonListIn, type LongList, type LongLists } from '../../http/long-lists.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
@@ -61,6 +61,7 @@ function productRoutes({ db, products, bestSellers, cache, longLists }: ProductS
     { page, limit }: Paging,
     bodyOf: (products: Product[], count: number) => B,
   ): B | LongList => {
+    if (list.isUnmatched === true) setHeaders({ [unmatchedHeader]: '1' });
     if ('batches' in list) {
       setHeaders(jsonHeaders);
       return longLists.of(partsOf(list, bodyOf));

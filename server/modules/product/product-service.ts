@@ -13,6 +13,7 @@ import { sliceOf } from '../../slice.ts';
 import { categoryAt, countProducts } from '../category/category-store.ts';
 import { reviewCounts } from '../review/review-store.ts';
 import type { ProductQuery, ProductSearch } from '../search/product-search.ts';
+import type { Found } from '../search/ranking.ts';
 import {
   newestProducts,
   productAt,
@@ -32,13 +33,13 @@ const mostAtOnce = 500;
 const productsPerPart = 50;
 
 /** A list or one page of it. `total` counts the whole list. */
-export interface ProductList {
+export interface ProductList extends Pick<Found, 'isUnmatched'> {
   readonly products: Product[];
   readonly total: number;
 }
 
 /** A list of more than `mostAtOnce` products, for one reader; never in memory as a whole. Nothing is read before the first batch is asked for. */
-export interface LongProductList {
+export interface LongProductList extends Pick<Found, 'isUnmatched'> {
   readonly batches: AsyncIterable<readonly Product[]>;
 }
 
@@ -132,11 +133,11 @@ export class ProductService {
   /** A list that the search finds, or one page of it. */
   async #found(query: ProductQuery, paging: Paging): Promise<ProductList | LongProductList> {
     const slice = sliceOf(paging);
-    const { total, numbers } = await this.#search.find(query, slice ?? { offset: 0, limit: mostAtOnce });
+    const { total, numbers, isUnmatched } = await this.#search.find(query, slice ?? { offset: 0, limit: mostAtOnce });
     // Found again when its turn has come: many that wait take no memory, and the list is that of the moment.
-    if (slice === undefined && total > mostAtOnce) return { batches: this.#numbered(query) };
+    if (slice === undefined && total > mostAtOnce) return { batches: this.#numbered(query), isUnmatched };
     const products = await loadStyleColours(this.#db, await productsNumbered(this.#db, [...numbers]));
-    return { products, total: slice === undefined ? products.length : total };
+    return { products, total: slice === undefined ? products.length : total, isUnmatched };
   }
 
   async *#numbered(query: ProductQuery): AsyncGenerator<Product[], void> {

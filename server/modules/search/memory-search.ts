@@ -57,7 +57,8 @@ export class MemorySearch implements ProductSearch {
     // Nothing is awaited from here on, so that ranks and columns are of one state.
     const ranks = this.#ranksOf(keyword, named);
     if (ranks !== undefined && sort === 'relevance') return byRank(this.#columns.ranked(filter, ranks), slice);
-    return this.#columns.find(filter, sort === 'relevance' ? 'newest' : sort, slice, ranks);
+    const found = this.#columns.find(filter, sort === 'relevance' ? 'newest' : sort, slice, ranks);
+    return { ...found, isUnmatched: keyword !== undefined && ranks === undefined };
   }
 
   async counts({ keyword, filter }: Pick<ProductQuery, 'keyword' | 'filter'>): Promise<FilterCounts> {

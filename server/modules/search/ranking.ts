@@ -8,6 +8,8 @@ import { closeness, editsBetween, field, fieldsOf, numberOf, type Expansion, typ
 export interface Found {
   readonly total: number;
   readonly numbers: Uint32Array;
+  /** Nothing matches the keyword, which lists everything then. */
+  readonly isUnmatched?: boolean | undefined;
 }
 
 /** The rank of each product by its number, larger is better. 0: it is not found. */

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { pageSize } from '#contract/rules/paging.ts';
+import { pageSize, unmatchedHeader } from '#contract/rules/paging.ts';
 import { addEndpoints } from '#src/shared/api/api.ts';
 import { request, type ReplyOf } from '#src/shared/api/call.ts';
 import type { ListOptions, ListQuery } from '#src/shared/api/list-options.ts';
@@ -19,7 +19,10 @@ export const searchApi = addEndpoints((build) => ({
       entries: 'products',
       request: ({ keyword, ...options }, page) =>
         request('searchProducts', { keyword, page, limit: pageSize, ...options }),
-      read: (products: ReplyOf<'searchProducts'>, meta) => withTotal(products, meta),
+      read: (products: ReplyOf<'searchProducts'>, meta) => ({
+        ...withTotal(products, meta),
+        isUnmatched: meta?.response?.headers.has(unmatchedHeader),
+      }),
       hasNext: isBelowTotal,
     }),
     providesTags: [listTag('Product')],
@@ -35,6 +38,9 @@ export const canFind = (keyword: string): boolean => !['', '.', '..'].includes(k
 export function useSearchGrid(keyword: string, options: ListOptions | undefined): ProductGrid {
   const isSkipped = options === undefined || !canFind(keyword);
   const result = useSearchProductsInfiniteQuery(isSkipped ? skipToken : { keyword, ...options.query });
-  const grid = toProductGrid(result, pageProducts, lastTotal);
+  const grid = {
+    ...toProductGrid(result, pageProducts, lastTotal),
+    isUnmatched: result.currentData?.pages[0]?.isUnmatched,
+  };
   return !canFind(keyword) ? { ...grid, products: [], total: 0, isLoading: false } : grid;
 }

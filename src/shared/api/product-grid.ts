@@ -3,14 +3,19 @@ import type { ApiError } from './errors.ts';
 import { uniqueById } from './paged.ts';
 import { isEmptyList, toQueryView, type QueryView } from './query-view.ts';
 
+/** Of a search: nothing matches the keyword, and all products are listed. */
+interface Unmatched {
+  isUnmatched?: boolean | undefined;
+}
+
 /** One page of a product list, with the total. */
-export interface ProductPage {
+export interface ProductPage extends Unmatched {
   products: Product[];
   total: number;
 }
 
 /** A product list that grows with 'Loadmore'. */
-export interface ProductGrid {
+export interface ProductGrid extends Unmatched {
   /** The loaded products without duplicates. */
   products: Product[];
   /** The server's total; undefined until the first page has loaded. */

@@ -12,6 +12,10 @@ export const catalogueSamples = [
   sample('searchProducts', 'the exact name', { params: { keyword: product.name } }),
   sample('searchProducts', 'a word', { params: { keyword: 'tee' }, onlyShape: 'the mocks rank more simply' }),
   sample('searchProducts', 'nothing near', { params: { keyword: 'qqqqqqqq' } }),
+  sample('searchProducts', 'a word for everything that nothing has', {
+    params: { keyword: 'gift' },
+    query: { limit: '2' },
+  }),
   sample('searchProducts', 'signs only', { params: { keyword: '!?' } }),
   sample('searchProducts', 'blank', { params: { keyword: '  ' }, status: 400 }),
   sample('searchProducts', 'cheapest first, in stock', {

@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { totalCountHeader } from '#contract/rules/paging.ts';
+import { totalCountHeader, unmatchedHeader } from '#contract/rules/paging.ts';
 import { handle, WithHeaders } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
@@ -115,6 +115,18 @@ test('a refused search is told, and typing goes on', async () => {
   expect(await screen.findByRole('option', { name: /kolam/ })).toBeInTheDocument();
   expect(screen.queryByText(/short break/)).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('1 suggestion');
+});
+
+test('a word that lists everything suggests the categories, not the products', async () => {
+  respondWith(
+    handle(
+      endpoints.searchProducts,
+      () => new WithHeaders([makeProduct({ name: 'kite' })], { [unmatchedHeader]: '1' }),
+    ),
+  );
+  await userEvent.type(show(), 'gift');
+  expect(await screen.findByText('No product for “gift” so far.')).toBeInTheDocument();
+  expect(options()).toEqual(['Polos', 'T-Shirts']);
 });
 
 test('sizes and prices are a filter of the search, and said to be', async () => {

@@ -8,7 +8,7 @@ import { formatList } from '#contract/rules/message.ts';
 import { readTypedSearch } from '#contract/rules/typed-search.ts';
 import { common } from '#src/copy/common.ts';
 import { filter as filterCopy } from '#src/copy/filter.ts';
-import { search } from '#src/copy/search.ts';
+import { suggestions as copy } from '#src/copy/suggestions.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { priceName } from '#src/shared/lib/price-name.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
@@ -82,10 +82,10 @@ const forgetMark = {
 const note = { paddingTop: 2, color: 'text.secondary' } as const;
 
 const groups: Record<Suggestion['kind'], string> = {
-  word: search.recentWords,
-  popular: search.popularWords,
-  category: search.categories,
-  product: search.products,
+  word: copy.recentWords,
+  popular: copy.popularWords,
+  category: copy.categories,
+  product: copy.products,
 };
 
 /**
@@ -107,14 +107,9 @@ export function SuggestingSearch({
   const groupId = useId();
   const keyword = text.trim();
   const { found, isLoading, error } = useFoundProducts(keyword);
-  const hasNoProducts = found?.products.length === 0 && !isLoading;
-  const options = suggestionsFor(keyword, {
-    words,
-    popular,
-    categories,
-    products: found?.products ?? [],
-    isNothingFound: hasNoProducts,
-  });
+  const products = found === undefined || found.isUnmatched === true ? [] : found.products;
+  const hasNoProducts = found !== undefined && products.length === 0 && !isLoading;
+  const options = suggestionsFor(keyword, { words, popular, categories, products, isNothingFound: hasNoProducts });
 
   const searchFor = (word: string) => {
     rememberWord(word);
@@ -170,8 +165,7 @@ export function SuggestingSearch({
   });
 
   const filters = filterNames(keyword);
-  const announced =
-    areForgotten && keyword === '' ? search.wordsForgotten : search.suggestionCount({ count: options.length });
+  const announced = areForgotten && keyword === '' ? copy.wordsForgotten : copy.count({ count: options.length });
   return (
     <>
       <SearchForm
@@ -182,16 +176,10 @@ export function SuggestingSearch({
         field={{ autoFocus: true, ...getInputProps(), onKeyDown }}
       />
       <VisuallyHidden role="status">{!isLoading && error === undefined && announced}</VisuallyHidden>
-      {filters.length > 0 && <Typography sx={note}>{search.withFilters({ filters: formatList(filters) })}</Typography>}
-      {hasNoProducts && <Typography sx={note}>{search.nothingFound({ keyword })}</Typography>}
+      {filters.length > 0 && <Typography sx={note}>{copy.withFilters({ filters: formatList(filters) })}</Typography>}
+      {hasNoProducts && <Typography sx={note}>{copy.nothingFound({ keyword })}</Typography>}
       {options.length > 0 && (
-        <Box
-          component="ul"
-          sx={list}
-          {...getListboxProps()}
-          aria-labelledby={undefined}
-          aria-label={search.suggestions}
-        >
+        <Box component="ul" sx={list} {...getListboxProps()} aria-labelledby={undefined} aria-label={copy.label}>
           {groupedOptions.map(({ key, index: start, group, options: members }) => (
             <li key={key} role="presentation">
               <Typography sx={groupTitle} id={`${groupId}-${group}`} aria-hidden="true">
@@ -224,12 +212,12 @@ export function SuggestingSearch({
       )}
       {keyword === '' && words.length > 0 && (
         <Button variant="text" size="small" onClick={() => forget()} sx={{ marginTop: 1.5, alignSelf: 'start' }}>
-          {search.forgetWords}
+          {copy.forgetWords}
         </Button>
       )}
-      {found !== undefined && found.total > 0 && keyword !== '' && (
+      {found !== undefined && products.length > 0 && keyword !== '' && (
         <Button variant="text" onClick={() => searchFor(keyword)} sx={{ marginTop: 1.5, alignSelf: 'start' }}>
-          {search.seeAll({ count: found.total })}
+          {copy.seeAll({ count: found.total })}
         </Button>
       )}
     </>
@@ -271,7 +259,7 @@ function SuggestionRow({ suggestion, onForget }: { suggestion: Suggestion; onFor
         component="span"
         sx={forgetMark}
         aria-hidden="true"
-        title={search.forgetWord({ word })}
+        title={copy.forgetWord({ word })}
         onClick={(event) => {
           event.stopPropagation();
           onForget(word);
@@ -295,6 +283,6 @@ const LoadingRows = () => (
 );
 
 function failureText(error: ApiError): string {
-  if (!navigator.onLine) return search.suggestionsOffline;
-  return 'status' in error && error.status === 429 ? search.suggestionsPaused : search.suggestionsFailed;
+  if (!navigator.onLine) return copy.offline;
+  return 'status' in error && error.status === 429 ? copy.paused : copy.failed;
 }
