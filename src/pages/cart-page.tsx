@@ -80,7 +80,7 @@ export function Component() {
   const rememberedSizes = useAppSelector(selectRememberedSizes);
   const items = withLiveSizes(storedItems, products.lookup, rememberedSizes);
   const checkout = useCheckOut();
-  usePaymentEntry();
+  const isInPayment = usePaymentEntry();
   const { state, availableProducts } = checkout;
   // The stored entries name their sizes, so that another stock does not change them. A checkout under way takes its entries from the
   // cart by product and size: they must not change meanwhile.
@@ -130,7 +130,7 @@ export function Component() {
             {checkoutCopy.heldTitle}
           </Typography>
         )}
-        {isRead && <PaymentNotices userId={user?._id} />}
+        {isRead && <PaymentNotices userId={user?._id} isInPayment={isInPayment} />}
         {items.length > 0 ? (
           <>
             <Stack sx={{ gap: 1, paddingBottom: 3 }}>

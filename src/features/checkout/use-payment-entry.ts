@@ -4,8 +4,11 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { selectPhase } from './checkout-slice.ts';
 import { closeDialog } from './payment-dialog.ts';
 
-/** Gives the open payment dialog a history entry, so that Back closes it (docs/decisions/0022). */
-export function usePaymentEntry(): void {
+/**
+ * Gives the open payment dialog a history entry, so that Back closes it (docs/decisions/0022).
+ * @returns Whether the dialog is open or its entry still there: then the router restores the page's scroll position.
+ */
+export function usePaymentEntry(): boolean {
   const isOpen = useAppSelector(selectPhase) === 'open';
   const { open: hasEntry, show, hide } = useOverlay('payment');
   /** Navigation takes a moment: `leaving` until the entry of a payment that ended is gone. */
@@ -32,4 +35,5 @@ export function usePaymentEntry(): void {
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
   }, [isOpen]);
+  return isOpen || hasEntry;
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
@@ -9,6 +10,7 @@ import { paymentOpened, type PaymentRecord } from '#src/shared/cart/checkout-eve
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { checkoutReplaced, foundInOtherTab, phaseChanged } from '../checkout-slice.ts';
+import { returnItems } from '../end-payment.ts';
 import { paymentNotices } from './payment-notices.tsx';
 import { PaymentNotices } from './payment-notices.tsx';
 
@@ -22,7 +24,7 @@ function renderNotices(record: Partial<PaymentRecord>, { userId = 'asha', isElse
   store.dispatch(itemAdded(kite));
   store.dispatch(checkoutReplaced({ records }));
   if (isElsewhere) store.dispatch(foundInOtherTab('order_1'));
-  renderInShop(<PaymentNotices userId={userId === '' ? undefined : userId} />, { store });
+  renderInShop(<PaymentNotices userId={userId === '' ? undefined : userId} isInPayment={false} />, { store });
   return store;
 }
 
@@ -68,9 +70,37 @@ test('a notice goes when it is dismissed', async () => {
 test('the payment whose dialog is open in this tab has no notice', () => {
   const store = makeStore();
   store.dispatch(paymentOpened({ order_id: 'order_1', items, user: 'asha', at: Date.now() }));
-  renderInShop(<PaymentNotices userId="asha" />, { store });
+  renderInShop(<PaymentNotices userId="asha" isInPayment />, { store });
   expect(screen.queryByRole('listitem')).toBeNull();
   store.dispatch(phaseChanged('idle'));
+});
+
+test('the notice of a payment that was left is brought into view and read out, once its history entry is gone', () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const store = makeStore();
+  store.dispatch(paymentOpened({ order_id: 'order_1', items, user: 'asha', at: Date.now() }));
+  const Page = () => {
+    const [isInPayment, setInPayment] = useState(true);
+    return (
+      <>
+        <PaymentNotices userId="asha" isInPayment={isInPayment} />
+        <button onClick={() => setInPayment(false)}>leave</button>
+      </>
+    );
+  };
+  renderInShop(<Page />, { store });
+  act(() => {
+    store.dispatch(returnItems('order_1', 'dismissed'));
+    store.dispatch(phaseChanged('idle'));
+  });
+  expect(scrolled).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'leave' }));
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('listitem')]);
+  expect(screen.getByRole('listitem')).toHaveFocus();
+  expect(screen.getByRole('listitem')).toHaveTextContent(copy.notices.dismissed({ what: 'Kite' }));
+  act(() => void store.dispatch(itemAdded(chai)));
+  expect(scrolled).toHaveBeenCalledOnce();
 });
 
 const recordOf = (order: number, parts: Partial<PaymentRecord>): PaymentRecord => ({

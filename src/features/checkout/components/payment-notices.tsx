@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cartTotal, formatRupees } from '#contract/rules/money.ts';
 import { cart as cartCopy } from '#src/copy/cart.ts';
@@ -12,7 +12,7 @@ import { orders as orderCopy } from '#src/copy/orders.ts';
 import { rowKeyOf, type CartItem } from '#src/shared/cart/cart-item.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { moveFocus, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
@@ -22,19 +22,41 @@ import { noticeDismissed, type CheckoutRoot, belongsTo, isOfGoods, type Checkout
 import { listNames } from '../list-names.ts';
 import { stopInOtherTab } from '../payment-lock.ts';
 
-const list = { display: 'grid', gap: 1.5, '&:not(:empty)': { marginBottom: 2 } } as const;
+const list = {
+  display: 'grid',
+  gap: 1.5,
+  '&:not(:empty)': { marginBottom: 2 },
+  '& > li': { scrollMarginTop: 'calc(var(--measure-bar) + 16px)' },
+} as const;
 
 const selectCheckout = ({ checkout }: CheckoutRoot) => checkout;
 const selectCart = ({ cart }: CheckoutRoot) => cart.items;
 
+interface PaymentNoticesProps {
+  userId: string | undefined;
+  /** A payment is open in this tab, or its history entry is not gone yet. */
+  isInPayment: boolean;
+}
+
 /** Notices about unsettled payments, shown before the next checkout. */
-export function PaymentNotices({ userId }: { userId: string | undefined }) {
+export function PaymentNotices({ userId, isInPayment }: PaymentNoticesProps) {
   const { records, paying, openInOtherTabs } = useAppSelector(selectCheckout);
   const cart = useAppSelector(selectCart);
   const notices = paymentNotices({ records, paying, openInOtherTabs, userId, cart });
+  const items = useRef<HTMLUListElement>(null);
+  const left = useRef<string>(null);
+  // CHECK OUT is below the window of a phone: the notice of a payment that has just ended is brought to the shopper.
+  useEffect(() => {
+    if (paying !== null) left.current = paying;
+    if (paying !== null || isInPayment || left.current === null) return;
+    const item = items.current?.children[notices.findIndex(({ record }) => record.order_id === left.current)];
+    left.current = null;
+    moveFocus(item);
+    item?.scrollIntoView({ block: 'nearest' });
+  });
   return (
     <div role="status">
-      <List role="list" disablePadding sx={list}>
+      <List ref={items} role="list" disablePadding sx={list}>
         {notices.map((notice) => (
           <NoticeItem key={notice.record.order_id} {...notice} />
         ))}
