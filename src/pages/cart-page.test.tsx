@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Order } from '#contract/order.ts';
 import { cashRefusals } from '#contract/rules/cash.ts';
@@ -245,6 +245,29 @@ describe('the ways to pay', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(cashRefusals.off);
     expect(screen.getByRole('button', { name: 'CHECK OUT' })).toBeVisible();
     expect(selectCartItems(store.getState())).toHaveLength(1);
+  });
+
+  test('an open tab asks for the settings once a minute while it is visible', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    onTestFinished(() => visibility.mockRestore());
+    await openCart({ cash: offered });
+    const asked: string[] = [];
+    respondWith(
+      shopWith({ cash: { ...offered, offered: false } }),
+      handle(endpoints.checkDelivery, ({ params: { pincode } }) => {
+        asked.push(pincode);
+        return { success: true, pincode, state: { code: '27', name: 'Maharashtra' }, delivered: false, cash: false };
+      }),
+    );
+    act(() => void vi.advanceTimersByTime(120_000));
+    expect(radio('Cash on delivery')).toBeEnabled();
+    visibility.mockReturnValue('visible');
+    act(() => void vi.advanceTimersByTime(60_000));
+    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+    expect(await screen.findByText(/We do not deliver to 411001/)).toBeVisible();
+    expect(asked).toEqual(['411001']);
   });
 
   test('the order that is in the way of cash has a link', async () => {

@@ -22,6 +22,9 @@ import { placeOrder } from './place-order.ts';
 import { recheckPayments } from './poll-payments.ts';
 import { startCheckout } from './start-checkout.ts';
 
+/** How long an open checkout shows settings without asking again, in milliseconds. */
+const settingsAge = 60_000;
+
 /** The cart's entries with current prices and their total in rupees. */
 interface Purchase {
   items: CartItem[];
@@ -57,13 +60,18 @@ export function useCheckOut() {
 
   // Stock reserved by other checkouts is released after a while: forget the quantities when the window gets the focus.
   useEffect(() => {
+    // The owner may have switched cash off, or entered a holiday.
+    const refresh = () => void dispatch(checkoutApi.util.invalidateTags(['Settings']));
     const reset = () => {
       setAvailableProducts([]);
-      // Its owner may have switched cash off.
-      dispatch(checkoutApi.util.invalidateTags(['Settings']));
+      refresh();
     };
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), settingsAge);
     window.addEventListener('focus', reset);
-    return () => window.removeEventListener('focus', reset);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', reset);
+    };
   }, [dispatch]);
 
   const choose = (chosen: PaymentMethod) => {

@@ -85,7 +85,11 @@ export default function DeliveryCheck({ isForOrder = false, takesCash = true }: 
           autoComplete="postal-code"
           inputMode="numeric"
         />
-        <BusyButton type="submit" variant="outlined" busy={isFetching ? copy.checking : undefined}>
+        <BusyButton
+          type="submit"
+          variant="outlined"
+          busy={isFetching && currentData === undefined ? copy.checking : undefined}
+        >
           {copy.check}
         </BusyButton>
       </Box>
