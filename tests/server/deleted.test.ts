@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { lockSizes } from '#server/modules/stock/size-store.ts';
-import { createShopper, type Session } from './support/accounts.ts';
+import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct, readSizes, removeForGood } from './support/catalogue.ts';
 import { onBothEngines, onPostgres } from './support/engines.ts';
@@ -127,6 +127,24 @@ onBothEngines('what was deleted', (place) => {
       expect(rows).toEqual([]);
     }
   });
+
+  test.each([
+    [0, 200],
+    [1, 404],
+  ])(
+    'is restored until the time that the list says, whenever the sweep comes: %i ms after it, %i',
+    async (late, status) => {
+      await office.remove(tee);
+      await removeCategory(tee.category._id);
+      shop.clock.advance(30 * 86_400_000 + late);
+      const email = 'admin@example.com';
+    const admin = { email, ...(await logIn(shop, email, 'indigo-loom')) };
+      ({ token } = admin);
+      office = new BackOffice(shop, admin);
+      expect((await list()).total).toBe(status === 200 ? 2 : 0);
+      for (const { _id } of [tee.category, tee]) expect((await restore(_id)).status).toBe(status);
+    },
+  );
 });
 
 onPostgres('a product that is being deleted', (place) => {

@@ -37,18 +37,20 @@ export class DeletedProducts {
   }
 
   async list(slice: Slice): Promise<{ deleted: Deleted[]; total: number }> {
-    const { db } = this.#dependencies.database;
-    const rows = await listDeleted(db, slice);
+    const { database, clock } = this.#dependencies;
+    const { db } = database;
+    const since = clock() - deletedMemory;
+    const rows = await listDeleted(db, since, slice);
     return {
       deleted: rows.map(({ id, deleted_at: at, ...row }) => toDeleted(id, at ?? 0, row)),
-      total: await countDeleted(db),
+      total: await countDeleted(db, since),
     };
   }
 
   /**
    * Restores a product as it was, with what its orders returned meanwhile, or a category. A slug that is taken gets a number. A product
    * whose category is deleted goes to the present one of that name, else it restores its own.
-   * @throws {Refused} deletedNotFound; categoryNameTaken: another category has the name
+   * @throws {Refused} deletedNotFound: also after 30 days, before the sweep; categoryNameTaken: another category has the name
    */
   restore(id: string): Promise<Restored> {
     const { database, changes, clock } = this.#dependencies;
@@ -56,6 +58,8 @@ export class DeletedProducts {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const product = await deletedProduct(trx, id);
+      const { deleted_at: at = null } = product ?? (await deletedCategory(trx, id)) ?? {};
+      if (at === null || at < clock() - deletedMemory) throw new Refused('deletedNotFound');
       const restored =
         product === undefined
           ? await restoredCategory(catalogue, id)
@@ -97,7 +101,6 @@ const toDeleted = (_id: string, at: number, row: Pick<Deleted, 'kind' | 'name'>)
 });
 
 async function restoredCategory(catalogue: CatalogueTransaction, id: string): Promise<Restored> {
-  if ((await deletedCategory(catalogue.trx, id)) === undefined) throw new Refused('deletedNotFound');
   const category = await restoreCategory(catalogue, id);
   if (category === undefined) throw new Refused('categoryNameTaken');
   return { ...category, kind: 'category' };

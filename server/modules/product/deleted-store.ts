@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Deleted } from '#contract/deleted.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
@@ -15,7 +15,8 @@ interface DeletedRow extends Pick<Deleted, 'kind' | 'name'> {
   readonly deleted_at: number | null;
 }
 
-function deletedRows(db: Kysely<Schema>) {
+/** @param since What was deleted before this time is as good as gone: the sweep comes. */
+function deletedRows(db: Kysely<Schema>, since: number) {
   const products = selectProducts(db, 'kept')
     .select((eb) => [
       'product.id',
@@ -23,17 +24,17 @@ function deletedRows(db: Kysely<Schema>) {
       'product.deleted_at',
       eb.cast<Deleted['kind']>(eb.val('product'), 'text').as('kind'),
     ])
-    .where('product.deleted_at', 'is not', null);
+    .where('product.deleted_at', '>=', since);
   const categories = db
     .selectFrom('category')
     .select((eb) => ['id', 'name', 'deleted_at', eb.cast<Deleted['kind']>(eb.val('category'), 'text').as('kind')])
-    .where('deleted_at', 'is not', null);
+    .where('deleted_at', '>=', since);
   return db.selectFrom(products.unionAll(categories).as('gone'));
 }
 
 /** A page of the deleted products and categories, the last one first. */
-export function listDeleted(db: Kysely<Schema>, { offset, limit }: Slice): Promise<DeletedRow[]> {
-  return deletedRows(db)
+export function listDeleted(db: Kysely<Schema>, since: number, { offset, limit }: Slice): Promise<DeletedRow[]> {
+  return deletedRows(db, since)
     .select(['id', 'name', 'deleted_at', 'kind'])
     .orderBy('deleted_at', 'desc')
     .orderBy('id')
@@ -42,18 +43,21 @@ export function listDeleted(db: Kysely<Schema>, { offset, limit }: Slice): Promi
     .execute();
 }
 
-export async function countDeleted(db: Kysely<Schema>): Promise<number> {
-  const { total } = await deletedRows(db)
+export async function countDeleted(db: Kysely<Schema>, since: number): Promise<number> {
+  const { total } = await deletedRows(db, since)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
 /** The deleted category of an id. */
-export function deletedCategory(db: Kysely<Schema>, id: string): Promise<{ name: string } | undefined> {
+export function deletedCategory(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<Pick<Selectable<Schema['category']>, 'name' | 'deleted_at'> | undefined> {
   return db
     .selectFrom('category')
-    .select('name')
+    .select(['name', 'deleted_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
     .executeTakeFirst();

@@ -168,10 +168,10 @@ select "slug"
 select "id", "name", "deleted_at", "kind"
   from (select "product"."id", "product"."name", "product"."deleted_at", cast(? as text) as "kind"
     from "product"
-    where "product"."deleted_at" is not null
+    where "product"."deleted_at" >= ?
     union all select "id", "name", "deleted_at", cast(? as text) as "kind"
     from "category"
-    where "deleted_at" is not null) as "gone"
+    where "deleted_at" >= ?) as "gone"
   order by "deleted_at" desc, "id"
   limit ? offset ?;
 
@@ -179,13 +179,13 @@ select "id", "name", "deleted_at", "kind"
 select count(*) as "total"
   from (select "product"."id", "product"."name", "product"."deleted_at", cast(? as text) as "kind"
     from "product"
-    where "product"."deleted_at" is not null
+    where "product"."deleted_at" >= ?
     union all select "id", "name", "deleted_at", cast(? as text) as "kind"
     from "category"
-    where "deleted_at" is not null) as "gone";
+    where "deleted_at" >= ?) as "gone";
 
 -- deleted-store.ts: deletedCategory
-select "name"
+select "name", "deleted_at"
   from "category"
   where "id" = ?
   and "deleted_at" is not null;
