@@ -138,7 +138,7 @@ onBothEngines('what was deleted', (place) => {
       await removeCategory(tee.category._id);
       shop.clock.advance(30 * 86_400_000 + late);
       const email = 'admin@example.com';
-    const admin = { email, ...(await logIn(shop, email, 'indigo-loom')) };
+      const admin = { email, ...(await logIn(shop, email, 'indigo-loom')) };
       ({ token } = admin);
       office = new BackOffice(shop, admin);
       expect((await list()).total).toBe(status === 200 ? 2 : 0);
