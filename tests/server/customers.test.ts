@@ -151,6 +151,23 @@ onBothEngines('customers', (place) => {
       expect(await shop.call('listCustomerNotes', { token, params: { id: asha.id } })).toMatchObject({ status: 403 });
     });
 
+    test('about somebody who joins the staff are hidden from them at their own orders, but for an owner', async () => {
+      const kiran = await createShopper(shop, { name: 'Kiran', email: 'kiran@example.com' });
+      const bought = (await buyProducts(shop, kiran, tee)).order;
+      await call('addCustomerNote', kiran.id, { text: 'Argues', key: 'about-kiran' }, owner);
+      const joined = (staff_role: 'packer' | 'owner') =>
+        shop.database.db.updateTable('account').set({ role: 1, staff_role }).where('id', '=', kiran.id).execute();
+      await joined('packer');
+      clock.advance(1000);
+      const mine = await call('addOrderNote', bought._id, { text: 'Take it along', key: 'of-kiran' }, kiran);
+      expect(mine.body).toMatchObject({ notes: [{ text: 'Take it along' }] });
+      const texts = async (by: Session) => (await notes('listOrderNotes', bought._id, by)).map(({ text }) => text);
+      expect(await texts(kiran)).toEqual(['Take it along']);
+      expect(await texts(packer)).toEqual(['Take it along', 'Argues']);
+      await joined('owner');
+      expect(await texts(kiran)).toEqual(['Take it along', 'Argues']);
+    });
+
     test('are added once a key, also at once, and never another one', async () => {
       const body = { text: 'Twice', key: 'press-of-a-key' };
       const both = await Promise.all([1, 2].map(() => call('addCustomerNote', zoe.id, body)));

@@ -54,7 +54,10 @@ const customerRoutes = ({ database: { db }, liveOnly }: Dependencies, notes: Not
       success: true,
       notes: await notes.addToCustomer(params.id, body, account),
     }),
-    listOrderNotes: async ({ params }) => ({ success: true, notes: await notes.ofOrder(params.id) }),
+    listOrderNotes: async ({ params }, { account }) => ({
+      success: true,
+      notes: await notes.ofOrder(params.id, account),
+    }),
     addOrderNote: async ({ params, body }, { account }) => ({
       success: true,
       notes: await notes.addToOrder(params.id, body, account),

@@ -1,5 +1,6 @@
 import type { StaffNote } from '#contract/customer.ts';
 import { mostNotes } from '#contract/rules/note.ts';
+import { isAllowed } from '#contract/rules/staff.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
@@ -45,8 +46,8 @@ export class NoteService {
   }
 
   /** @throws {Refused} orderNotFound */
-  async ofOrder(id: string): Promise<StaffNote[]> {
-    return notesOf(this.#database.db, await this.#order(id));
+  async ofOrder(id: string, by: Account): Promise<StaffNote[]> {
+    return notesOf(this.#database.db, seenBy(by, await this.#order(id)));
   }
 
   /** @throws {Refused} orderNotFound, keyReused, tooManyNotes; userNotFound for the order of an erased account */
@@ -81,7 +82,13 @@ export class NoteService {
       if (isNew && (await countNotes(trx, accountId)) > mostNotes)
         throw new Refused('tooManyNotes', undefined, { max: mostNotes });
       noteAudit({ name });
-      return notesOf(trx, subject);
+      return notesOf(trx, seenBy(by, subject));
     });
   }
 }
+
+/** Of their own orders staff see the notes that they wrote themselves; the others are about them. An owner sees all. */
+const seenBy = (by: Account, subject: Subject) => ({
+  ...subject,
+  ...(subject.accountId === by.id && !isAllowed(by.staff_role, 'people') && { writtenBy: by.id }),
+});

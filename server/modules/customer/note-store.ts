@@ -2,10 +2,19 @@ import type { Insertable, Kysely } from 'kysely';
 import type { StaffNote } from '#contract/customer.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** The notes about an account and all its orders, newest first; of one order with `orderId`, and those about the account itself. */
+/** Which notes are read. */
+interface NotesWanted {
+  readonly accountId: string;
+  /** Of this order and of the account itself alone. */
+  readonly orderId?: string | undefined;
+  /** Of this author alone. */
+  readonly writtenBy?: string | undefined;
+}
+
+/** The notes about an account and all its orders, newest first. */
 export async function notesOf(
   db: Kysely<Schema>,
-  { accountId, orderId }: { readonly accountId: string; readonly orderId?: string | undefined },
+  { accountId, orderId, writtenBy }: NotesWanted,
 ): Promise<StaffNote[]> {
   let notes = db
     .selectFrom('staff_note')
@@ -15,6 +24,7 @@ export async function notesOf(
     .where('staff_note.account_id', '=', accountId);
   if (orderId !== undefined)
     notes = notes.where((eb) => eb.or([eb('order_id', '=', orderId), eb('order_id', 'is', null)]));
+  if (writtenBy !== undefined) notes = notes.where('written_by', '=', writtenBy);
   const rows = await notes.orderBy('written_at', 'desc').orderBy('staff_note.id', 'desc').execute();
   return rows.map(({ id, written_at, text, order_id, number, by }) => ({
     _id: id,

@@ -35,6 +35,7 @@ select "staff_note"."id", "written_at", "text", "order_id", "order"."number", "a
   where "staff_note"."account_id" = ?
   and ("order_id" = ?
     or "order_id" is null)
+  and "written_by" = ?
   order by "written_at" desc, "staff_note"."id" desc;
 
 -- note-store.ts: insertNote

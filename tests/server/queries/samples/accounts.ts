@@ -61,7 +61,7 @@ export const accountSamples: readonly Sample[] = [
   ({ db }) => notes.isSameNote(db, note),
   ({ db }) => notes.countNotes(db, 'shopper'),
   ({ db }) => notes.notesOf(db, { accountId: 'shopper' }),
-  ({ db }) => notes.notesOf(db, { accountId: 'shopper', orderId: 'order' }),
+  ({ db }) => notes.notesOf(db, { accountId: 'shopper', orderId: 'order', writtenBy: 'shopper' }),
   ({ db }) => notes.subjectOfOrder(db, 'order'),
 
   ({ db }) => browsers.upsertKnownBrowser(db, { id: 'browser', account_id: 'shopper', seen_at: now }),
