@@ -73,11 +73,22 @@ const whole = (min: number, max: number) =>
 /** A state of India by its two digits in the GST list (`27`), or empty. */
 const State = z.string().refine((code) => code === '' || Object.hasOwn(stateNames, code), fieldError('notState'));
 
+/** The hash of a stored picture (`uploadLogo`), or empty. */
+const LogoHash = z.string().regex(/^(?:[0-9a-f]{64})?$/, fieldError('unknownLogo'));
+
 const shapes = {
   shop: {
     brand: Line(60).min(1, fieldError('required')),
-    /** The hash of a stored picture (`uploadLogo`), or empty. */
-    logo: z.string().regex(/^(?:[0-9a-f]{64})?$/, fieldError('unknownLogo')),
+    logo: LogoHash,
+    /** The logo on dark ground; empty: `logo` on a light one. */
+    logo_dark: LogoHash,
+    /** What search engines and previews of links say of the shop; empty: the default. */
+    description: Text.overwrite((text) => cleanLine(text.replaceAll(/\s+/g, ' '))).max(
+      300,
+      fieldError('tooLong', { count: 300 }),
+    ),
+    /** The year in which the shop began: the footer's copyright. */
+    copyright_year: whole(1800, 2100),
     support_email: Email,
     support_phone: ShownPhone,
     facebook: ProfileUrl('facebook'),
@@ -163,6 +174,10 @@ export const ownerDefaults: OwnerSettings = {
   shop: {
     brand: shopDefaults.brand,
     logo: '',
+    logo_dark: '',
+    description: shopDefaults.description,
+    // Specification, section 2.
+    copyright_year: 2023,
     support_email: shopDefaults.supportEmail,
     support_phone: shopDefaults.supportPhone,
     ...shopDefaults.social,
@@ -257,7 +272,7 @@ export const ownerSettingsEndpoints = {
     refusals: [...refusals, 'changedMeanwhile'],
   }),
   uploadLogo: endpoint('uploadLogo', {
-    summary: 'Stores a picture, made small, for `shop.logo`; transparent parts stay so',
+    summary: 'Stores a picture, made small, for `shop.logo` or `shop.logo_dark`; transparent parts stay so',
     body: z.object({ photo: PhotoFile }),
     bodyType: 'multipart/form-data',
     status: 201,

@@ -12,12 +12,18 @@ export type Logo = z.infer<typeof Logo>;
 export const ShopSettings = z
   .object({
     brand: z.string().min(1),
+    /** What search engines and previews of links say of the shop. */
+    description: z.string().min(1).optional(),
+    /** The year in which the shop began; missing: the copyright line is the specification's. */
+    copyrightYear: z.int().optional(),
     supportEmail: z.email(),
     supportPhone: z.string().min(1),
     /** Empty: the shop has no such page. */
     social: z.object({ facebook: z.url().or(z.literal('')), instagram: z.url().or(z.literal('')) }),
     /** The brand's picture; missing: the shop shows the brand's name. */
     logo: Logo.optional(),
+    /** The same on dark ground; missing: `logo` stands on a light one there. */
+    logoDark: Logo.optional(),
     /** The largest quantity of one product, and of all products, in one checkout. */
     maxPiecesPerProduct: z.int().min(1),
     maxPiecesPerCart: z.int().min(1),

@@ -43,9 +43,9 @@ export const ownerSettings = messages({
     choose: 'Choose a picture',
     orDrop: 'or drop it here',
     uploading: 'Making it small…',
-    none: 'No logo: the shop shows its name in letters.',
+    none: { light: 'No logo: the shop shows its name in letters.', dark: 'No logo for dark ground.' },
     remove: 'Remove the logo',
-    preview: 'The logo',
+    grounds: { light: 'On light ground', dark: 'On dark ground' },
     failed: 'The picture was not stored.',
   },
   courier: {
@@ -90,6 +90,9 @@ export const ownerSettings = messages({
 export const settingLabels: Readonly<Record<string, string>> = {
   'shop.brand': 'Name of the shop',
   'shop.logo': 'Logo',
+  'shop.logo_dark': 'Logo on dark ground',
+  'shop.description': 'The shop in a sentence',
+  'shop.copyright_year': 'Year the shop began',
   'shop.support_email': 'Support e-mail',
   'shop.support_phone': 'Support phone',
   'shop.facebook': 'Facebook page',
@@ -126,6 +129,12 @@ export const settingLabels: Readonly<Record<string, string>> = {
 /** What a setting does, where its label does not say it. */
 export const settingHints: Readonly<Record<string, string>> = {
   'shop.brand': 'In the top bar, in mails and on packing slips.',
+  'shop.logo': 'In the top bar, in mails and on packing slips.',
+  'shop.logo_dark':
+    'At the top of the home page and in the footer, whose ground is dark. Empty: the logo stands on a light ground there.',
+  'shop.description':
+    'What Google shows below the name of the shop, and WhatsApp below a link. At most 300 letters; the first 150 are always seen.',
+  'shop.copyright_year': 'In the footer: “since” this year. 2023 is the demo’s line, “© 2023”.',
   'shop.support_email': 'Shoppers write to it, and answers to mails come to it.',
   'shop.facebook': 'The shop’s name there, or the address. Empty: no link.',
   'shop.instagram': 'The shop’s name there, such as @my.shop, or the address. Empty: no link.',

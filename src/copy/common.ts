@@ -1,7 +1,5 @@
 /** Copy shared by several features. */
 export const common = {
-  /** spec §1 */
-  defaultDescription: 'Asthetic clothing Brand',
   tryAgain: 'Try again',
   loadFailed: 'This did not load. The line may be slow, or we are mending something.',
   notRefreshed: 'This could not be refreshed. What you see may be out of date.',

@@ -52,4 +52,5 @@ export const footer = messages({
   grievance: 'Grievance officer: {officer}',
   /** spec §2: a copyright line for 2023 */
   copyright: '© 2023 {brand}. All rights reserved.',
+  copyrightSince: '© {brand}, since {year}. All rights reserved.',
 });

@@ -16,7 +16,6 @@ const root = {
   backgroundColor: 'background.night',
   color: 'text.onDark',
   '--mark-thread': 'var(--marigold)',
-  '--logo-ground': 'var(--paper)',
   '&::before': { content: '""', display: 'block', height: ribbonHeight, background: threadRibbon },
   '& a:hover': { textDecorationColor: 'var(--marigold)' },
 } as const;
@@ -68,30 +67,12 @@ const socialLinks = {
   '& a:hover': { color: 'marigold' },
 } as const;
 
-/** In the back office: each part in one line. */
-const compact = {
-  '& .features': { paddingBlock: '14px', gap: '10px 24px' },
-  '& .features li': { gridTemplateColumns: '20px minmax(0, 1fr)', gap: '0 10px' },
-  '& .features svg': { gridRow: '1 / span 2', width: 20, height: 20, margin: 0 },
-  '& .features strong': { fontSize: '0.95rem' },
-  '& .columns': { display: 'flex', flexWrap: 'wrap', gap: '0 40px', paddingBlock: '4px' },
-  '& .columns > div': { display: 'none' },
-  '& .columns nav, & .columns ul': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0 20px',
-    margin: 0,
-  },
-  '& .base': { paddingBlock: '4px' },
-} as const;
-
 /** Features, links, social links and the copyright line (specification: the year is 2023). */
-export function Footer({ isCompact = false }: { isCompact?: boolean }) {
-  const { brand, supportEmail, social, business, returnDays = 15 } = useShop();
+export function Footer() {
+  const { brand, supportEmail, social, business, returnDays = 15, copyrightYear: year } = useShop();
   const isDemo = useIsDemoBrand();
   return (
-    <Box component="footer" sx={isCompact ? [root, compact] : root} data-ground="dark">
+    <Box component="footer" sx={root} data-ground="dark">
       <Container>
         <Box component="ul" className="features" sx={features} role="list" aria-label={footer.features}>
           <Feature icon={<ParcelIcon {...iconSize} />} title={footer.shipping.title}>
@@ -112,7 +93,7 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
         </Box>
         <Box className="columns" sx={columns}>
           <div>
-            <Logo />
+            <Logo isDark />
             {isDemo && (
               <Typography sx={{ marginTop: 1.5, maxWidth: '21.3em', color: 'text.onDarkSoft' }}>
                 {footer.tagline}
@@ -137,7 +118,9 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
         </Box>
         <Box className="base" sx={base}>
           <div>
-            <Typography>{brand === '' ? '\u00A0' : footer.copyright({ brand })}</Typography>
+            <Typography>
+              {brand === '' ? '\u00A0' : year ? footer.copyrightSince({ brand, year }) : footer.copyright({ brand })}
+            </Typography>
             {business && <Seller business={business} />}
           </div>
           <Box component="ul" sx={socialLinks} role="list">

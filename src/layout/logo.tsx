@@ -35,24 +35,34 @@ function Mark() {
   );
 }
 
-/** On a light ground in the footer too: the picture was drawn for one. */
 const picture = {
   width: 'auto',
   height: 36,
   maxWidth: 'min(180px, 34vw)',
   objectFit: 'contain',
   borderRadius: '2px',
-  background: 'var(--logo-ground)',
 } as const;
 
-/** The brand's logo, or its name in letters beside the drawn mark of the demo's brand, as a link to the home page. */
-export function Logo() {
-  const { brand, logo } = useShop();
+/** On dark ground: the picture was drawn for a light one. */
+const onLight = { ...picture, backgroundColor: 'background.default' } as const;
+
+/** The brand's logo, on dark ground the one for it, or its name in letters beside the drawn mark of the demo's brand, as a link to the home page. */
+export function Logo({ isDark = false }: { isDark?: boolean }) {
+  const { brand, ...shop } = useShop();
+  const own = isDark ? shop.logoDark : undefined;
+  const logo = own ?? shop.logo;
   const isDemo = useIsDemoBrand();
   return (
     <Box component={Link} sx={home} to={paths.home} aria-label={layout.logo({ brand })}>
       {logo ? (
-        <Box component="img" sx={picture} src={apiOrigin + logo.url} width={logo.width} height={logo.height} alt="" />
+        <Box
+          component="img"
+          sx={isDark && !own ? onLight : picture}
+          src={apiOrigin + logo.url}
+          width={logo.width}
+          height={logo.height}
+          alt=""
+        />
       ) : (
         <>
           {isDemo && <Mark />}

@@ -97,7 +97,7 @@ export function StorefrontLayout() {
             <Outlet key={accountCount} />
           </CardAction>
         </Box>
-        <Footer isCompact={isOffice} />
+        <Footer />
         <CheckoutAlert open={hasAlert} />
         <LogInDialog open={offersLogIn} onClose={() => dispatch(logInDismissed())} />
         <NewVersion />

@@ -139,7 +139,7 @@ export function TopBar() {
           >
             <MenuIcon />
           </IconButton>
-          <Logo />
+          <Logo isDark={dark} />
           <Box sx={middle}>
             <Categories />
           </Box>

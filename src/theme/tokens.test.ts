@@ -7,7 +7,7 @@ import { customProperties } from './tokens.ts';
 const src = join(import.meta.dirname, '..');
 
 /** Custom properties that a component sets for its descendants. */
-const componentProperties = new Set(['--mark-thread', '--focus-ring', '--logo-ground']);
+const componentProperties = new Set(['--mark-thread', '--focus-ring']);
 
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

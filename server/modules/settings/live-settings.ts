@@ -10,8 +10,9 @@ export interface EffectiveSettings {
   /** Never newer than the values. */
   readonly version: number;
   readonly from: Readonly<Record<string, SettingSource>>;
-  /** The picture of `shop.logo`. */
+  /** The pictures of `shop.logo` and `shop.logo_dark`. */
   readonly logo: LogoRow | undefined;
+  readonly logoDark: LogoRow | undefined;
 }
 
 /** What tells of changes: `CatalogueChanges`. */
@@ -74,8 +75,9 @@ export async function effectiveSettings(
     from[path] = 'saved';
   }
   const settings = settingsWith(values);
-  const { logo } = settings.shop;
-  return { settings, version, from, logo: logo === '' ? undefined : await logoWithHash(db, logo) };
+  const logoOf = async (hash: string) => (hash === '' ? undefined : logoWithHash(db, hash));
+  const { logo, logo_dark: logoDark } = settings.shop;
+  return { settings, version, from, logo: await logoOf(logo), logoDark: await logoOf(logoDark) };
 }
 
 /** The values without saved ones: the environment's, or the defaults. */

@@ -64,9 +64,11 @@ export class OwnerSettingsService {
       if (token !== undefined && token !== effective.settings.courier.token) {
         throw new Refused('malformed', { [tokenPath]: fieldRefusal('madeByShop') });
       }
-      const { logo } = change.shop ?? {};
-      if (logo && (await logoWithHash(catalogue.trx, logo)) === undefined) {
-        throw new Refused('malformed', { 'shop.logo': fieldRefusal('unknownLogo') });
+      for (const name of ['logo', 'logo_dark'] as const) {
+        const hash = change.shop?.[name];
+        if (hash && (await logoWithHash(catalogue.trx, hash)) === undefined) {
+          throw new Refused('malformed', { [`shop.${name}`]: fieldRefusal('unknownLogo') });
+        }
       }
       await this.#save(catalogue, sent, effective, by);
       if (renew) await this.#renewToken(catalogue, by);
@@ -74,7 +76,7 @@ export class OwnerSettingsService {
     return this.read();
   }
 
-  /** Stores a picture for `shop.logo`. @throws {Refused} unreadablePhoto, photosWaiting */
+  /** Stores a picture for `shop.logo` or `shop.logo_dark`. @throws {Refused} unreadablePhoto, photosWaiting */
   async addLogo(file: FormFile): Promise<LogoRow> {
     const { database, clock, encoder } = this.#dependencies;
     const { bytes, width, height } = await encoder.encodeLogo(file);

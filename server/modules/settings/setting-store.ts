@@ -91,7 +91,7 @@ export async function insertLogo(db: Kysely<Schema>, row: Insertable<Schema['log
 
 /** Deletes pictures uploaded before `until` that were never chosen. The others stay: mails and the history name them. */
 export async function deleteUnusedLogos(db: Kysely<Schema>, until: number): Promise<void> {
-  const chosen = db.selectFrom('setting_change').select('new').where('path', '=', 'shop.logo');
+  const chosen = db.selectFrom('setting_change').select('new').where('path', 'in', ['shop.logo', 'shop.logo_dark']);
   await db
     .deleteFrom('logo')
     .where('created_at', '<', until)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ownerDefaults } from '#contract/owner-settings.ts';
 import { settingsEndpoints, type ShopSettings } from '#contract/settings.ts';
 import { paymentScriptUrl, type Environment } from '../../environment.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
@@ -74,13 +75,16 @@ function logoHeaders(hash: string) {
   };
 }
 
-function shopSettings(settings: Environment, { settings: owner, logo }: EffectiveSettings): ShopSettings {
+function shopSettings(settings: Environment, { settings: owner, logo, logoDark }: EffectiveSettings): ShopSettings {
   const { shop, business, returns, cash, care } = owner;
   const { payments, cartLimits, mail, vitalsPercent } = settings;
   const { legal_name, address, grievance, maker } = business;
   return {
     brand: shop.brand,
+    description: shop.description || ownerDefaults.shop.description,
+    ...(shop.copyright_year !== ownerDefaults.shop.copyright_year && { copyrightYear: shop.copyright_year }),
     ...(logo && { logo: shownLogo(logo) }),
+    ...(logoDark && { logoDark: shownLogo(logoDark) }),
     supportEmail: shop.support_email,
     supportPhone: shop.support_phone,
     social: { facebook: shop.facebook, instagram: shop.instagram },

@@ -24,10 +24,38 @@ interface LogoFieldProps {
   onChange: (hash: string) => void;
 }
 
-/** The logo. A chosen picture is stored at once, and becomes the logo when the section is saved. */
+const grounds = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gap: 1.5,
+  '& figure': { margin: 0, padding: 2, border: '1px solid', borderColor: 'divider', borderRadius: 0.5 },
+  '& img': { display: 'block', height: 36, maxWidth: 'min(180px, 100%)', objectFit: 'contain', objectPosition: 'left' },
+  '& figcaption': { marginTop: 1.5, typography: 'small', opacity: 0.75 },
+  '& .dark': { backgroundColor: 'background.night', color: 'text.onDark' },
+  '& .plate': { backgroundColor: 'background.default', borderRadius: '2px' },
+} as const;
+
+/** The picture as the shop shows it on each ground: one that is not for the dark stands on a light plate there. */
+function Grounds({ src, isForDark }: { src: string; isForDark: boolean }) {
+  return (
+    <Box sx={grounds}>
+      <figure>
+        <img src={src} alt={copy.grounds.light} />
+        <figcaption aria-hidden="true">{copy.grounds.light}</figcaption>
+      </figure>
+      <figure className="dark" data-ground="dark">
+        <img className={isForDark ? undefined : 'plate'} src={src} alt={copy.grounds.dark} />
+        <figcaption aria-hidden="true">{copy.grounds.dark}</figcaption>
+      </figure>
+    </Box>
+  );
+}
+
+/** A logo, by its name the one for dark ground. A chosen picture is stored at once, and becomes the logo when the section is saved. */
 export function LogoField({ name, label, hint, error, value, onChange }: LogoFieldProps) {
   const { run: upload, isBusy } = useAction(useUploadLogoMutation(), { failed: copy.failed });
   const toasts = useToasts();
+  const isForDark = name.endsWith('dark');
   const choose = async ([file]: readonly File[]) => {
     if (file === undefined) return;
     const photo = await preparePhoto(file);
@@ -48,13 +76,9 @@ export function LogoField({ name, label, hint, error, value, onChange }: LogoFie
             onFiles={(files) => void choose(files)}
           >
             {value === '' ? (
-              <Typography>{copy.none}</Typography>
+              <Typography>{copy.none[isForDark ? 'dark' : 'light']}</Typography>
             ) : (
-              <img
-                src={apiOrigin + fillPath(calls.getLogo.path, { hash: value })}
-                alt={copy.preview}
-                style={{ maxHeight: 64, maxWidth: '100%', objectFit: 'contain', objectPosition: 'left' }}
-              />
+              <Grounds src={apiOrigin + fillPath(calls.getLogo.path, { hash: value })} isForDark={isForDark} />
             )}
             <Typography role="status">
               {isBusy ? (

@@ -23,6 +23,9 @@ export const sections: Readonly<Record<SectionName, readonly SettingField[]>> = 
   shop: [
     { path: 'shop.brand', kind: 'text', required: true },
     { path: 'shop.logo', kind: 'logo' },
+    { path: 'shop.logo_dark', kind: 'logo' },
+    { path: 'shop.description', kind: 'lines' },
+    { path: 'shop.copyright_year', kind: 'number', required: true },
     { path: 'shop.support_email', kind: 'email', required: true },
     { path: 'shop.support_phone', kind: 'tel', required: true },
     { path: 'shop.facebook', kind: 'text' },
@@ -145,7 +148,7 @@ export function valueWords(path: string, value: unknown): string {
   if (path === 'courier.token') return copy.token;
   if (value === '' || (Array.isArray(value) && value.length === 0)) return copy.empty;
   if (typeof value === 'boolean') return value ? copy.yes : copy.no;
-  if (path === 'shop.logo') return copy.picture;
+  if (path.startsWith('shop.logo')) return copy.picture;
   if (path === 'business.state') return stateNames[String(value)] ?? String(value);
   return Array.isArray(value) ? value.map(shownEntry).join(', ') : String(value);
 }

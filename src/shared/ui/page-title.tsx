@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { common } from '#src/copy/common.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { useSiteOrigin } from '#src/shared/config/site-origin.ts';
 
 interface PageTitleProps {
   /** Without a title the document title is the brand alone. */
   title?: string | undefined;
+  /** Without one the page has the shop's. */
   description?: string | undefined;
   /** Path of the page's picture for link previews. */
   photo?: string | undefined;
@@ -17,13 +17,9 @@ interface PageTitleProps {
  * Title, description, canonical URL and Open Graph tags (https://ogp.me). React hoists them into the head, in the browser and
  * on the server.
  */
-export function PageTitle({
-  title = '',
-  description = common.defaultDescription,
-  photo,
-  unlisted = false,
-}: PageTitleProps) {
-  const { brand } = useShop();
+export function PageTitle({ title = '', description: own, photo, unlisted = false }: PageTitleProps) {
+  const { brand, ...shop } = useShop();
+  const description = own ?? shop.description;
   const { pathname } = useLocation();
   const origin = useSiteOrigin();
   const url = origin !== undefined && !unlisted ? origin + pathname.replace(/(.)\/$/, '$1') : undefined;
