@@ -73,6 +73,7 @@ const subjects: Readonly<Record<AuditedCallName, AuditSubject | undefined>> = {
   exportBookingFile: undefined,
   saveContent: 'text',
   restoreContent: 'text',
+  addContentPhoto: undefined,
   importCatalogue: undefined,
   updateSearchSynonyms: undefined,
   updateDeliveryRules: undefined,

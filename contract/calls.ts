@@ -156,6 +156,8 @@ export const calls = {
   getAdminContent: { method: 'GET', path: `${admin}/content/{name}`, ...texts },
   saveContent: { method: 'PUT', path: `${admin}/content/{name}`, ...texts },
   previewContent: { method: 'POST', path: `${admin}/content/{name}/preview`, ...texts },
+  /** Stores a picture. `saveContent` puts it into the text `hero`. */
+  addContentPhoto: { method: 'POST', path: `${admin}/content-photos`, ...texts },
   getContentVersion: { method: 'GET', path: `${admin}/content/{name}/versions/{n}`, ...texts },
   restoreContent: { method: 'POST', path: `${admin}/content/{name}/versions/{n}`, ...texts },
 } as const satisfies Record<string, Call>;

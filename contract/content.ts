@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Text, Timestamp } from './primitives.ts';
+import { Id, Text, Timestamp } from './primitives.ts';
+import { PhotoFile } from './product-edit.ts';
 import { fieldError } from './refused-fields.ts';
 import { contentNames, longestContent } from './rules/content.ts';
 
@@ -32,6 +33,11 @@ export const EditedContent = z
   .meta({ id: 'EditedContent' });
 export type EditedContent = z.infer<typeof EditedContent>;
 
+/** The top of the home page: the words of its links, and the picture that the owner has put in place of products (`getPhoto`). */
+const Hero = z
+  .object({ shop: z.string(), browse: z.string(), photo: z.object({ _id: Id, alt: z.string() }).optional() })
+  .meta({ id: 'Hero' });
+
 const version = named.extend({
   /** 0: the shop's first text. */
   n: z.coerce.number<string>().int(fieldError('notWholeNumber')).min(0).max(1_000_000_000, fieldError('outOfRange')),
@@ -44,7 +50,11 @@ export const contentEndpoints = {
   getContent: endpoint('getContent', {
     summary: 'A text of the shop as HTML: headings, paragraphs, lists, quotes and links',
     params: named,
-    reply: z.object({ success: z.literal(true), content: z.object({ name: Name, html: z.string() }) }),
+    reply: z.object({
+      success: z.literal(true),
+      /** `hero`: the parts of the text of that name. */
+      content: z.object({ name: Name, html: z.string(), hero: Hero.optional() }),
+    }),
   }),
   listContent: endpoint('listContent', {
     summary: 'The texts of the shop, with who changed each last',
@@ -79,6 +89,17 @@ export const contentEndpoints = {
     body: z.object({ text: Markdown }),
     reply: z.object({ success: z.literal(true), html: z.string() }),
     refusals,
+  }),
+  addContentPhoto: endpoint('addContentPhoto', {
+    summary: 'Stores a picture that the text `hero` can name within a day; one that no version names is deleted',
+    body: z.object({ photo: PhotoFile }),
+    bodyType: 'multipart/form-data',
+    status: 201,
+    reply: z.object({
+      success: z.literal(true),
+      photo: z.object({ _id: Id, width: z.int().min(1), height: z.int().min(1) }),
+    }),
+    refusals: [...refusals, 'wrongType', 'tooLarge', 'unreadablePhoto', 'photosWaiting'],
   }),
   getContentVersion: endpoint('getContentVersion', {
     summary: "A version of a text; 0 is the shop's first text",

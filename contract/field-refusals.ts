@@ -89,6 +89,8 @@ export const fieldRefusals = {
   duplicatePhoto: 'holds the same photo twice',
   unknownPhoto: 'holds a photo that this product does not have',
   notSlogans: { one: 'needs {count} slogan, one a line', other: 'needs {count} slogans, one a line' },
+  heroWords: 'needs words for both links, at most {count} characters each',
+  unknownPicture: 'has a picture that the shop does not have; choose it again',
   tooManyMarks: 'has more marks of Markdown than the shop reads',
   notPhoto: 'is no picture; the shop reads JPEG, PNG, WebP, AVIF and GIF',
   photoFormat: 'is {format}; the shop reads JPEG, PNG, WebP, AVIF and GIF',

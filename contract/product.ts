@@ -113,7 +113,7 @@ export const productEndpoints = {
   }),
   getPhoto: endpoint('getPhoto', {
     summary:
-      'One of the photos of a product in the format negotiated by the `accept` header; wider than 960: full size',
+      'One of the photos of a product, or of a text of the shop, in the format negotiated by the `accept` header; wider than 960: full size',
     params: z.object({ photoId: Id }),
     query: z.object({ w: PhotoWidthText.optional(), key: PhotoKey.optional() }),
     reply: PhotoBytes,

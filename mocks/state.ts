@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts';
 import { readFixtures } from './fixtures.ts';
 import { Orders } from './orders.ts';
 import { Payments } from './payments.ts';
+import type { Photo } from './photo.ts';
 import { secrets, type Who } from './secrets.ts';
 import { recordedData, type ShopData } from './shop-data.ts';
 import { SizeCharts } from './size-charts.ts';
@@ -24,6 +25,8 @@ export interface MockState {
   readonly payments: Payments;
   readonly cash: CashOrders;
   readonly settings: ShopSettings;
+  /** Uploaded pictures of the texts by id. */
+  readonly contentPhotos: Map<string, Photo>;
   readonly synonyms: readonly SearchSynonym[];
   readonly clock: Clock;
 }
@@ -48,6 +51,7 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
     payments,
     cash: new CashOrders(data, { catalogue, orders, payments, settings, clock }),
     settings,
+    contentPhotos: new Map(),
     synonyms,
     clock,
   };

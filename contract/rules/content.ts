@@ -2,6 +2,7 @@
 export const contentNames = [
   'announcement',
   'headline',
+  'hero',
   'slogans',
   'story',
   'about',
@@ -16,6 +17,7 @@ export type ContentName = (typeof contentNames)[number];
 export const longestContent: Readonly<Record<ContentName, number>> = {
   announcement: 200,
   headline: 400,
+  hero: 400,
   slogans: 400,
   story: 2_000,
   about: 20_000,

@@ -18,7 +18,7 @@ export type PhotoSource = (name: string) => Promise<Uint8Array | undefined>;
 const { bestSellers } = readFixtures();
 
 export const productHandlers = (
-  { catalogue, categories, sizeCharts, synonyms, orders }: MockState,
+  { catalogue, categories, contentPhotos, sizeCharts, synonyms, orders }: MockState,
   photoOf: PhotoSource,
 ) => ({
   searchProducts: handle(endpoints.searchProducts, ({ params, query }) => {
@@ -51,7 +51,7 @@ export const productHandlers = (
   getPhoto: handle(endpoints.getPhoto, async ({ params: { photoId }, query }) => {
     const isOf = ({ _id }: Product) => catalogue.photosOf(_id).some((one) => one._id === photoId);
     refuseHiddenPhoto(catalogue.find(isOf), query.key, orders);
-    const photo = await loadPhoto(catalogue.photoFile(photoId), photoOf);
+    const photo = await loadPhoto(contentPhotos.get(photoId) ?? catalogue.photoFile(photoId), photoOf);
     if (photo === undefined) throw new Refused('photoNotFound');
     return new WithHeaders(photo.bytes, { 'content-type': photo.type, etag: `"${photoId}"` });
   }),

@@ -8,6 +8,11 @@ import { parsePhoto, photoSize, type Photo } from '../photo.ts';
 import { Refused } from '../refused.ts';
 import type { MockState } from '../state.ts';
 
+async function hashOf({ bytes }: Photo): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 export const settingsHandlers = (state: MockState) => {
   const bytes = Uint8Array.from(atob(storedLogo.base64), (byte) => byte.charCodeAt(0));
   const logos = new Map<string, Photo>([[storedLogo.hash, { bytes, type: 'image/png' }]]);
@@ -19,10 +24,15 @@ export const settingsHandlers = (state: MockState) => {
     // Unlike the server, the mocks store the file unchanged.
     uploadLogo: handleSignedIn(state.accounts, endpoints.uploadLogo, async ({ body }) => {
       const photo = parsePhoto(body.photo);
-      const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(photo.bytes));
-      const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      const hash = await hashOf(photo);
       logos.set(hash, photo);
       return { success: true, logo: { hash, url: fillPath(calls.getLogo.path, { hash }), ...photoSize(photo) } };
+    }),
+    addContentPhoto: handleSignedIn(state.accounts, endpoints.addContentPhoto, async ({ body }) => {
+      const photo = parsePhoto(body.photo);
+      const _id = (await hashOf(photo)).slice(0, 24);
+      state.contentPhotos.set(_id, photo);
+      return { success: true, photo: { _id, ...photoSize(photo) } };
     }),
     getLogo: handle(endpoints.getLogo, ({ params: { hash } }) => {
       const logo = logos.get(hash);

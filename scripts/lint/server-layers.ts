@@ -50,7 +50,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   'rate-limit': [],
   refund: ['providers/payment-provider.ts'],
   settings: ['http', 'account', 'catalogue-change', 'photo'],
-  content: ['http', 'account', 'catalogue-change', 'settings'],
+  content: ['http', 'account', 'catalogue-change', 'photo', 'settings'],
   delivery: ['http', 'catalogue-change', 'rate-limit'],
   mail: ['http', 'providers/mail', 'rate-limit', 'settings'],
   backup: ['http'],

@@ -221,7 +221,7 @@ interface PhotoTable {
 }
 
 /** A photo in one width and format. */
-interface PhotoFormTable {
+export interface PhotoFormTable {
   photo_id: string;
   width: number;
   /** `first`: an AVIF that fits into a page (modules/photo/photo-forms.ts). */

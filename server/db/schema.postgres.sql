@@ -136,6 +136,25 @@ CREATE INDEX checkout_unsettled ON checkout USING btree (created_at, id) WHERE s
 
 CREATE TRIGGER checkout_emptied BEFORE UPDATE OF address ON checkout FOR EACH ROW WHEN (new.address = ''::text) EXECUTE FUNCTION forget_place();
 
+create table content_photo (
+  id text not null,
+  width integer not null,
+  height integer not null,
+  created_at bigint not null,
+  original bytea not null,
+  constraint content_photo_pkey PRIMARY KEY (id)
+);
+
+create table content_photo_form (
+  photo_id text not null,
+  width integer not null,
+  format text not null,
+  hash text not null,
+  bytes bytea not null,
+  constraint content_photo_form_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES content_photo(id) ON DELETE CASCADE,
+  constraint content_photo_form_key PRIMARY KEY (photo_id, width, format)
+);
+
 create table content_version (
   name text not null,
   n integer not null,

@@ -141,6 +141,23 @@ begin
     or landmark <> '');
 end;
 
+CREATE TABLE "content_photo" (
+  "id" text primary key,
+  "width" integer not null,
+  "height" integer not null,
+  "created_at" bigint not null,
+  "original" blob not null
+);
+
+CREATE TABLE "content_photo_form" (
+  "photo_id" text not null references "content_photo" ("id") on delete cascade,
+  "width" integer not null,
+  "format" text not null,
+  "hash" text not null,
+  "bytes" blob not null,
+  constraint "content_photo_form_key" primary key ("photo_id", "width", "format")
+);
+
 CREATE TABLE "content_version" (
   "name" text not null,
   "n" integer not null,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Bytes } from './bytes.ts';
+import type { PhotoFormTable } from './catalogue-schema.ts';
 
 /** Milliseconds since 1970, UTC. */
 type Timestamp = number;
@@ -24,6 +25,18 @@ interface ContentVersionTable {
   at: Timestamp;
   /** The admin, whose account may be deleted since. */
   account_id: string;
+}
+
+/** A picture of the owner's texts: a version of the text `hero` names it. Its pixels never change. */
+interface ContentPhotoTable {
+  /** The beginning of the original's SHA-256. */
+  id: string;
+  /** The size of the original in pixels. */
+  width: number;
+  height: number;
+  created_at: Timestamp;
+  /** WebP: the source of future forms. */
+  original: Bytes;
 }
 
 /** A random secret of the shop, shared by all servers. */
@@ -80,6 +93,8 @@ interface TodoDoneTable {
 export interface SettingsSchema {
   delivery_rule: DeliveryRuleTable;
   content_version: ContentVersionTable;
+  content_photo: ContentPhotoTable;
+  content_photo_form: PhotoFormTable;
   kept_secret: KeptSecretTable;
   saved_setting: SavedSettingTable;
   setting_change: SettingChangeTable;

@@ -1,7 +1,7 @@
 import { firstForms, type FirstForm } from '../modules/photo/photo-forms.ts';
 import type { RenderedPage } from './entry.ts';
 
-/** Reads the first form of a product's first photo; undefined if there is none. */
+/** Reads the first form of a product's first photo, or of the owner's picture, by the id of either; undefined if there is none. */
 export type ReadFirstForm = (productId: string, form: FirstForm) => Promise<Buffer | undefined>;
 
 /**
@@ -37,4 +37,20 @@ export async function inlineFirstPhotos(page: RenderedPage, read: ReadFirstForm)
     root = root.replace(tags, () => inlined + tags.slice(before.length + srcSet.length + after.length));
   }
   return { ...page, root };
+}
+
+/** The owner's picture at the top of the home page, as `src/shared/ui/photo.tsx` renders it. */
+const ownPhoto =
+  /<img [^>]*?sizes="([^"]*)" srcSet="([^"]*)" src="[^"]*\/product\/photo\/[^"]*"[^>]* fetchPriority="high"/;
+
+/**
+ * Preloads the owner's picture, the largest one of the page: its address comes behind the styles otherwise. Phones with AVIF have it within
+ * the page.
+ */
+export function preloadOwnPhoto(page: RenderedPage, acceptsAvif: boolean): RenderedPage {
+  const [, sizes, srcSet] = ownPhoto.exec(page.root) ?? [];
+  if (srcSet === undefined) return page;
+  const media = acceptsAvif ? ' media="(min-width: 600px)"' : '';
+  const link = `<link rel="preload" as="image" fetchpriority="high"${media} imagesizes="${sizes}" imagesrcset="${srcSet}">`;
+  return { ...page, head: page.head + link };
 }

@@ -11,11 +11,12 @@ import type { CachedResponse, ResponseParts, ResponseCache } from '../http/respo
 import { ownOrigin } from '../listen-address.ts';
 import { tag } from '../modules/catalogue-change/catalogue-tags.ts';
 import { categorySlugs } from '../modules/category/category-store.ts';
+import { contentPhotoInPage } from '../modules/photo/content-photo-store.ts';
 import { firstPhotoInPage } from '../modules/photo/first-form-store.ts';
 import { isLabelInStock } from '../modules/stock/size-store.ts';
 import { withLogContext } from '../work/context.ts';
 import { inProcessFetch, type RenderEntry } from './entry.ts';
-import { inlineFirstPhotos, type ReadFirstForm } from './first-photos.ts';
+import { inlineFirstPhotos, preloadOwnPhoto, type ReadFirstForm } from './first-photos.ts';
 import { isUnbounded, pageKey, slugIn } from './page-key.ts';
 import type { PageTemplate } from './page-template.ts';
 
@@ -164,11 +165,13 @@ export class Pages {
     const page = await entry.renderPage({ path, origin: ownOrigin(app, publicUrl), fetch });
     const firstForm: ReadFirstForm = async (productId, form) => {
       const photo = await firstPhotoInPage(db, productId, form);
+      if (photo === undefined) return contentPhotoInPage(db, productId, form);
       // Its first form may still be made.
-      if (photo !== undefined) tags.add(tag.photo(photo.id));
-      return photo?.bytes;
+      tags.add(tag.photo(photo.id));
+      return photo.bytes;
     };
-    const html = template.fill(acceptsAvif ? await inlineFirstPhotos(page, firstForm) : page);
+    const withPreload = path === '/' ? preloadOwnPhoto(page, acceptsAvif) : page;
+    const html = template.fill(acceptsAvif ? await inlineFirstPhotos(withPreload, firstForm) : withPreload);
     return {
       status: path === notFoundPath ? 404 : page.status,
       body: Buffer.from(html),

@@ -1,7 +1,5 @@
-/** The home page. Its headline, slogans and story are texts of the owner. */
+/** The home page. Its headline, links, slogans and story are texts of the owner. */
 export const home = {
-  shop: 'Shop the drop',
-  allCategories: 'Browse by category',
   inventoryTitle: 'Fresh off the loom',
   /** Where the shop is no longer the demo's. */
   ownInventoryTitle: 'New in the shop',

@@ -38,7 +38,7 @@ const freshFor = 3_600_000;
  * page, because it would push this one down.
  */
 export function Announcement() {
-  const { data: latest = '', fulfilledTimeStamp, refetch } = useGetContentQuery('announcement');
+  const { data: { html: latest = '' } = {}, fulfilledTimeStamp, refetch } = useGetContentQuery('announcement');
   const { pathname } = useLocation();
   useEffect(() => {
     const check = () => {

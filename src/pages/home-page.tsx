@@ -48,5 +48,5 @@ export const preload = (store: PreloadStore, _params: unknown, query: URLSearchP
   Promise.all([
     preloadInventory(store, query),
     preloadHero(store),
-    preloadContent(store, 'headline', 'slogans', 'story'),
+    preloadContent(store, 'headline', 'hero', 'slogans', 'story'),
   ]);

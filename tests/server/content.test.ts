@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptContentVersions } from '#contract/rules/content.ts';
+import { heroText } from '#contract/rules/hero.ts';
 import { createAdmin } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
+import { encodeForm } from './support/forms.ts';
+import { picture } from './support/picture.ts';
 import { refusal } from './support/refusals.ts';
-import { openShop, type TestShop } from './support/test-shop.ts';
+import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 // The first texts, a preview and further refusals: tests/contract/samples/content.ts, server/modules/content/markdown.test.ts.
 onBothEngines('the texts of the shop', (place) => {
   /** Two servers on one database. */
   let shop: TestShop;
   let other: TestShop;
+  const clock = new TestClock();
   let asha: string;
   let ravi: string;
   beforeAll(async () => {
-    [shop, other] = [await openShop(place()), await openShop(place())];
+    [shop, other] = [await openShop(place(), { clock }), await openShop(place(), { clock })];
     asha = (await createAdmin(shop, 'asha@example.com')).token;
     ravi = (await createAdmin(shop, 'ravi@example.com')).token;
   });
@@ -107,6 +112,53 @@ onBothEngines('the texts of the shop', (place) => {
     expect(old.body).toMatchObject({ field_codes: { text: { code: 'tooManyMarks' } } });
     const { texts } = (await shop.call('listContent', { token: asha })).reply;
     expect(texts.find(({ name }) => name === 'about')).toMatchObject({ newest: { n: 5, by: 'Admin' } });
+  });
+
+  test('have links and a picture at the top of the home page; a picture that no version names is deleted', async () => {
+    const upload = async (colour: string) => {
+      const form = await encodeForm({ photo: { bytes: await picture(colour), type: 'image/png' } });
+      return (await shop.call('addContentPhoto', { token: asha, ...form })).reply.photo._id;
+    };
+    const hero = async (from: TestShop) =>
+      (await from.call('getContent', { params: { name: 'hero' } })).reply.content.hero;
+    const isThere = async (photoId: string) =>
+      (await other.call('getPhoto', { params: { photoId }, query: { w: 640 } })).status === 200;
+    const first = { shop: 'Shop the drop', browse: 'Browse by category' };
+    expect(await hero(shop)).toEqual(first);
+    const [used, unused] = [await upload('#b4532a'), await upload('#123456')];
+    const own = { shop: 'Shop sarees', browse: 'All weaves', photo: { _id: used, alt: 'Two [women] "at" a loom' } };
+    expect((await save('hero', { text: heroText(own) })).status).toBe(200);
+    await expect.poll(() => hero(other)).toEqual(own);
+    expect(await html('hero')).toContain('alt="Two [women] &quot;at&quot; a loom"');
+    const { headers, bytes } = await other.call('getPhoto', {
+      params: { photoId: used },
+      query: { w: 480 },
+      headers: { accept: 'image/avif' },
+    });
+    expect(headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': expect.stringContaining('immutable') as unknown,
+    });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'heif' });
+
+    // Removed, it stays for the version that names it.
+    await save('hero', { text: heroText(first) });
+    clock.advance(25 * 3_600_000);
+    const late = await upload('#654321');
+    expect(await Promise.all([used, unused, late].map(isThere))).toEqual([true, false, true]);
+    await shop.call('restoreContent', { params: { name: 'hero', n: 1 }, token: asha });
+    expect(await hero(shop)).toEqual(own);
+    expect((await shop.call('restoreContent', { params: { name: 'hero', n: 0 }, token: asha })).status).toBe(200);
+    expect(await hero(shop)).toEqual(first);
+  });
+
+  test.each([
+    ['without words for one link', 'Shop sarees', 'heroWords'],
+    ['with longer words', `${'x'.repeat(41)}\nAll weaves`, 'heroWords'],
+    ['with more lines', 'Shop sarees\nAll weaves\nMore', 'heroWords'],
+    ['with a picture that the shop does not have', `Shop\nAll\n![](${'f'.repeat(24)})`, 'unknownPicture'],
+  ])('refuse the top of the home page %s', async (_, text, code) => {
+    expect(await save('hero', { text })).toMatchObject({ status: 400, body: { field_codes: { text: { code } } } });
   });
 
   test('the newest versions are kept', async () => {

@@ -100,7 +100,34 @@ onBothEngines('the owner’s settings', (place) => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 240 });
     const refused = await put({ shop: { logo: 'f'.repeat(64) } });
     expect(refused.body).toMatchObject({ fields: { 'shop.logo': expect.any(String) as unknown } });
+    await put({ shop: { logo_dark: hash } });
+    expect((await shop.call('getSettings')).reply.settings).toMatchObject({ logo, logoDark: logo });
+    const dark = await put({ shop: { logo_dark: 'f'.repeat(64) } });
+    expect(dark.body).toMatchObject({ fields: { 'shop.logo_dark': expect.any(String) as unknown } });
     await put({ shop: { logo: '' } });
+    // A picture that is named for one ground alone stays.
+    shop.clock.advance(25 * 3_600_000);
+    const another = await encodeForm({ photo: { bytes: await picture('#654321', 1_000, 400), type: 'image/png' } });
+    await shop.call('uploadLogo', { token, ...another });
+    expect((await shop.call('getLogo', { params: { hash } })).status).toBe(200);
+    await put({ shop: { logo_dark: null } });
+  });
+
+  test('have a sentence for search engines and the year in which the shop began; the specification’s by default', async () => {
+    const shown = async () => (await other.call('getSettings')).reply.settings;
+    expect(await shown()).toMatchObject({ description: 'Asthetic clothing Brand' });
+    expect(await shown()).not.toHaveProperty('copyrightYear');
+    await put({ shop: { description: ' Sarees,\nwoven by hand ', copyright_year: 2019 } });
+    await expect.poll(shown).toMatchObject({ description: 'Sarees, woven by hand', copyrightYear: 2019 });
+    await put({ shop: { description: '', copyright_year: null } });
+    await expect.poll(shown).toMatchObject({ description: 'Asthetic clothing Brand' });
+    const refused = await put({ shop: { description: 'x'.repeat(301), copyright_year: 99 } });
+    const fields = {
+      'shop.description': expect.any(String) as unknown,
+      'shop.copyright_year': expect.any(String) as unknown,
+    };
+    expect(refused.body).toMatchObject({ fields });
+    await put({ shop: { description: null } });
   });
 
   test('name the shop in mails without a restart, and go back to what they were with null', async () => {

@@ -2,9 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { heroText } from '#contract/rules/hero.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
+import { encodeForm } from './support/forms.ts';
 import { quickIntervals } from './support/payments.ts';
 import { detailedPicture } from './support/picture.ts';
 import { createSite, type TestSite } from './support/site.ts';
@@ -185,6 +187,23 @@ onDatabase('pages and calls that are cached:', (place) => {
     expect(await inlined(uncached)).toBeUndefined();
     await shop.app.listen({ host: '127.0.0.1', port: 0 });
     await expect.poll(() => inlined(uncached)).toBeDefined();
+  });
+
+  test('the owner’s picture of the home page is preloaded in fitting sizes, and inlined for phones', async () => {
+    const form = await encodeForm({ photo: { bytes: await detailedPicture(), type: 'image/jpeg' } });
+    const { photo } = (await shop.call('addContentPhoto', { token: office.token, ...form })).reply;
+    const save = (text: string) =>
+      shop.call('saveContent', { token: office.token, params: { name: 'hero' }, body: { text } });
+    await save(heroText({ shop: 'Shop sarees', browse: 'All weaves', photo: { _id: photo._id, alt: 'A loom' } }));
+    const { body } = await get('/', { accept: browser });
+    const url = `/api/v1/product/photo/${photo._id}`;
+    const [preload = ''] = /<link rel="preload" as="image"[^>]*>/.exec(body) ?? [];
+    expect(preload).toMatch(/ fetchpriority="high" media="\(min-width: 600px\)" imagesizes="[^"]* 50vw" /);
+    expect(preload).toContain(`${url}?w=320 320w, ${url}?w=480 480w`);
+    expect(root(body)).toMatch(/Shop sarees.*All weaves.*srcSet="data:image\/avif;base64,[^" ]+ 480w".* alt="A loom"/s);
+    expect((await get('/')).body).toMatch(/<link rel="preload" as="image" fetchpriority="high" imagesizes=/);
+    await save('Shop\nAll');
+    expect((await get('/', { accept: browser })).body).not.toContain('rel="preload" as="image"');
   });
 });
 

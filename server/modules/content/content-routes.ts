@@ -16,7 +16,7 @@ const contentRoutes = (service: ContentService, cache: ResponseCache) =>
     {
       getContent: {
         cached: { tags: () => [tag.content, tag.settings] },
-        handle: async ({ params: { name } }) => ({ success: true, content: { name, html: await service.html(name) } }),
+        handle: async ({ params: { name } }) => ({ success: true, content: await service.shown(name) }),
       },
       listContent: async () => ({ success: true, texts: await service.list() }),
       getAdminContent: async ({ params }) => ({ success: true, content: await service.read(params.name) }),
@@ -28,6 +28,7 @@ const contentRoutes = (service: ContentService, cache: ResponseCache) =>
         success: true,
         html: await service.preview(params.name, body.text),
       }),
+      addContentPhoto: async ({ body: { photo } }) => ({ success: true, photo: await service.addPhoto(photo) }),
       getContentVersion: async ({ params }) => ({
         success: true,
         version: await service.version(params.name, params.n),

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { EditedContent } from '#contract/content.ts';
+import { createHash } from 'node:crypto';
+import type { contentEndpoints, EditedContent } from '#contract/content.ts';
+import type { Reply } from '#contract/endpoint.ts';
 import { fieldRefusal, type FieldRefusal } from '#contract/field-refusals.ts';
+import type { FormFile } from '#contract/product-edit.ts';
 import {
   contentNames,
   longestContent,
@@ -8,19 +11,24 @@ import {
   sloganCount,
   type ContentName,
 } from '#contract/rules/content.ts';
+import { heroParts, longestHeroWords } from '#contract/rules/hero.ts';
 import { withUnixLines } from '#contract/rules/typed-text.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
 import { noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueContext, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { deleteUnusedContentPhotos, hasContentPhoto, insertContentPhoto } from '../photo/content-photo-store.ts';
+import type { PhotoEncoder } from '../photo/photo-encoder.ts';
 import type { EffectiveSettings, LiveSettings } from '../settings/live-settings.ts';
 import { contentVersion, contentVersions, insertContent, newestContent, type VersionRow } from './content-store.ts';
 import { firstText } from './first-texts.ts';
-import { contentHtml, escapeHtml, isBlank, isReadable, linkHtml, slogansOf, type FieldValues } from './markdown.ts';
+import { contentHtml, escapeHtml, isBlank, isReadable, linesOf, linkHtml, type FieldValues } from './markdown.ts';
 
 export interface ContentDependencies extends CatalogueContext {
   readonly liveSettings: LiveSettings;
+  readonly encoder: PhotoEncoder;
 }
 
 /** A text, and the version that its writer has read. */
@@ -33,6 +41,9 @@ interface SentContent {
 /** The days of the policies until an owner or the environment sets them (specification, section 1: the footer has 15). */
 const policyReturnDays = 30;
 
+/** How long an uploaded picture waits to be named by a text, in milliseconds. */
+const photoWait = 24 * 3_600_000;
+
 /** The texts of the shop: what owners wrote, or else the first texts. */
 export class ContentService {
   readonly #dependencies: ContentDependencies;
@@ -42,9 +53,10 @@ export class ContentService {
   }
 
   /** A text as shoppers see it, with its fields filled in. */
-  async html(name: ContentName): Promise<string> {
+  async shown(name: ContentName): Promise<Reply<typeof contentEndpoints.getContent>['content']> {
     const [shop, newest] = [await this.#shop(), await newestContent(this.#db, name)];
-    return filled(name, newest?.text, shop);
+    const html = filled(name, newest?.text, shop);
+    return { name, html, ...(name === 'hero' && { hero: heroParts(textOf(name, newest?.text, shop)) }) };
   }
 
   /** All texts, each with its newest version. */
@@ -86,12 +98,29 @@ export class ContentService {
     // Not within the transaction: it would take a second connection.
     const shop = await this.#shop();
     await this.#change(name, by, async ({ trx }) => {
+      const photo = name === 'hero' ? heroParts(written).photo : undefined;
+      if (photo && !(await hasContentPhoto(trx, photo._id)))
+        throw new Refused('malformed', { text: fieldRefusal('unknownPicture') });
       const newest = await newestContent(trx, name);
       const current = async () => ({ content: await readContent(trx, name, shop) });
       await refuseChanged(version, newest?.n ?? 0, current, code);
       return textOf(name, newest?.text, shop) === written ? undefined : written;
     });
     return this.read(name);
+  }
+
+  /** Stores a picture for the text `hero`. @throws {Refused} unreadablePhoto, photosWaiting */
+  async addPhoto(file: FormFile) {
+    const { database, clock, encoder } = this.#dependencies;
+    const { original, width, height, forms } = await encoder.encode(file);
+    const id = createHash('sha256').update(original).digest('hex').slice(0, 24);
+    await inTransaction(database.db, async (trx) => {
+      // Nobody saves a text meanwhile with a picture that is deleted here.
+      await database.engine.lockCatalogue(trx);
+      await deleteUnusedContentPhotos(trx, clock() - photoWait);
+      await insertContentPhoto(trx, { id, width, height, created_at: clock(), original }, forms);
+    });
+    return { _id: id, width, height };
   }
 
   /** @throws {Refused} contentVersionNotFound */
@@ -181,9 +210,17 @@ function refusalOf(name: ContentName, text: string): FieldRefusal | undefined {
   if (text === '' && optionalContent.includes(name)) return undefined;
   if (!isReadable(text)) return fieldRefusal('tooManyMarks');
   if (isBlank(contentHtml(name, text))) return fieldRefusal('required');
-  if (name === 'slogans' && slogansOf(text).length !== sloganCount)
+  if (name === 'hero' && !isHero(text)) return fieldRefusal('heroWords', { count: longestHeroWords });
+  if (name === 'slogans' && linesOf(text).length !== sloganCount)
     return fieldRefusal('notSlogans', { count: sloganCount });
   return undefined;
+}
+
+/** Whether both links have words that fit, and nothing else stands there but the picture. */
+function isHero(text: string): boolean {
+  const hero = heroParts(text);
+  const fits = (words: string) => words.trim() !== '' && words.length <= longestHeroWords;
+  return fits(hero.shop) && fits(hero.browse) && linesOf(text).length === (hero.photo ? 3 : 2);
 }
 
 function toVersion({ n, at, by }: VersionRow) {

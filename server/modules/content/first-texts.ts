@@ -97,6 +97,7 @@ const ofWeft: Readonly<Record<ContentName, string>> = {
 # cloth.
 
 Heavy cotton tees in the colours we grew up with. Printed in small runs, sewn to outlive the trend.`,
+  hero: 'Shop the drop\nBrowse by category',
   slogans: `Woven in India. Worn everywhere.
 Soft cotton, strong opinions.
 Made slowly. Worn loudly.
@@ -170,6 +171,7 @@ const ofAnyBrand: Readonly<Record<ContentName, string>> = {
 # worn.
 
 Clothes from {brand}, sent to your door.`,
+  hero: 'Shop now\nBrowse by category',
   slogans: `Made to be worn.
 Chosen with care.
 Good today, good next year.

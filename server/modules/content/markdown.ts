@@ -1,6 +1,9 @@
 import { Marked, type Token } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { calls } from '#contract/calls.ts';
 import type { ContentField, ContentName } from '#contract/rules/content.ts';
+import { fillPath } from '#contract/rules/fill-path.ts';
+import { heroParts } from '#contract/rules/hero.ts';
 
 /** Turns an owner's Markdown into HTML that is safe in every page: no scripts, no styles, no pictures, no HTML of the owner's own. */
 
@@ -53,7 +56,8 @@ const withoutLinks = { ...allowed, allowedTags: ['p', 'br', 'strong', 'em', 'del
 
 const inline = (text: string): string => marked.parseInline(text, { async: false });
 
-const linesOf = (text: string): string[] =>
+/** The lines of a text that are not blank. */
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -64,6 +68,7 @@ const linesOf = (text: string): string[] =>
  * (`&#123;`). What was filled in is sanitised with the rest.
  */
 export function contentHtml(name: ContentName, text: string, values?: FieldValues): string {
+  if (name === 'hero') return heroHtml(text);
   const options = name === 'slogans' ? withoutLinks : allowed;
   const html = htmlOf(name, text);
   return sanitizeHtml(values ? fillFields(html, values, options) : html, options).trim();
@@ -72,15 +77,19 @@ export function contentHtml(name: ContentName, text: string, values?: FieldValue
 function htmlOf(name: ContentName, text: string): string {
   if (name === 'announcement') return inline(linesOf(text).join(' '));
   if (name === 'slogans')
-    return slogansOf(text)
+    return linesOf(text)
       .map((slogan) => `<p>${inline(slogan)}</p>`)
       .join('\n');
   return name === 'headline' ? headlineHtml(text) : sectionsHtml(text);
 }
 
-/** The slogans of the home page: the lines of the text. */
-export function slogansOf(text: string): string[] {
-  return linesOf(text);
+/** The words of the links at the top of the home page, and the picture: a URL of the shop's own. */
+function heroHtml(text: string): string {
+  const { shop, browse, photo } = heroParts(text);
+  const words = [shop, browse].map((line) => `<p>${escapeHtml(line.trim())}</p>`);
+  if (photo === undefined) return words.join('\n');
+  const src = `${fillPath(calls.getPhoto.path, { photoId: photo._id })}?w=640`;
+  return [...words, `<p><img src="${src}" alt="${escapeHtml(photo.alt)}"></p>`].join('\n');
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { acceptedTypes } from '../../http/negotiation.ts';
 import type { Headers } from '../../http/response-cache/response-cache.ts';
 import { Refused } from '../../refused.ts';
+import { contentPhotoForm } from './content-photo-store.ts';
 import { photoFormats, type PhotoFormat } from './photo-forms.ts';
 import { firstPhotoForm, fullPhoto, pastPhotoForm, photoForm, type PhotoForm } from './photo-store.ts';
 
@@ -41,7 +42,7 @@ export async function firstPhoto(
 }
 
 /**
- * A photo in the smallest stored width that is large enough; wider ones in full size if the client accepts WebP, otherwise in the
+ * A photo of a product or of a text in the smallest stored width that is large enough; wider ones in full size if the client accepts WebP, otherwise in the
  * largest stored width.
  * @throws {Refused} photoNotFound
  */
@@ -54,7 +55,8 @@ export async function onePhoto(
   const wanted = { formats, width: size === 'full' ? fittingWidth(Infinity) : size, key };
   const form =
     (size === 'full' && formats.includes('webp') ? await fullPhoto(db, photoId, key) : undefined) ??
-    (await photoForm(db, photoId, wanted));
+    (await photoForm(db, photoId, wanted)) ??
+    (await contentPhotoForm(db, photoId, wanted));
   if (form === undefined) throw new Refused('photoNotFound');
   return form;
 }

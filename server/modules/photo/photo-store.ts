@@ -32,7 +32,7 @@ export interface WantedForm {
 }
 
 /** The formats, smallest files first. */
-const smallestFirst = sql`case format when 'avif' then 1 when 'webp' then 2 else 3 end`;
+export const smallestFirst = sql`case format when 'avif' then 1 when 'webp' then 2 else 3 end`;
 
 /**
  * The photos that a client may see: those of a hidden or deleted product only with its key, or if it was ordered, because orders keep showing it.

@@ -1,5 +1,45 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
+-- content-photo-store.ts: insertContentPhoto
+insert into "content_photo" ("id", "width", "height", "original", "created_at")
+  values (?, …)
+  on conflict ("id") do update
+  set "created_at" = ?;
+insert into "content_photo_form" ("photo_id", "width", "format", "bytes", "hash")
+  values (?, …)
+  on conflict do nothing;
+
+-- content-photo-store.ts: hasContentPhoto
+select "id"
+  from "content_photo"
+  where "id" = ?;
+
+-- content-photo-store.ts: deleteUnusedContentPhotos
+delete from "content_photo"
+  where "created_at" < ?
+  and not exists (select "n"
+    from "content_version"
+    where "name" = ?
+    and text like '%(' || content_photo.id || ')%');
+
+-- content-photo-store.ts: contentPhotoForm
+select "format", "hash", "bytes"
+  from "content_photo_form"
+  where "photo_id" = ?
+  and "width" = ?
+  and "format" in (?, …)
+  order by case format when 'avif' then 1 when 'webp' then 2 else 3 end
+  limit ?;
+
+-- content-photo-store.ts: contentPhotoInPage
+select "bytes"
+  from "content_photo_form"
+  where "photo_id" = ?
+  and "width" = ?
+  and "format" in (?, …)
+  and length("bytes") <= ?
+  limit ?;
+
 -- first-form-store.ts: firstPhotoInPage
 select "photo"."id", (select "bytes"
     from "photo_form"

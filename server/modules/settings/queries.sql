@@ -58,4 +58,4 @@ delete from "logo"
   where "created_at" < ?
   and '"' || hash || '"' not in (select "new"
     from "setting_change"
-    where "path" = ?);
+    where "path" in (?, …));

@@ -14,6 +14,7 @@ import { SectionCard } from '../ui/section-card.tsx';
 import { useSaveContentMutation } from './admin-content-api.ts';
 import { ContentPreview, ShownContent } from './content-preview.tsx';
 import { ContentVersions } from './content-versions.tsx';
+import { HeroFields } from './hero-fields.tsx';
 
 const Columns = styled(Box)(({ theme }) => ({
   display: 'grid',
@@ -89,18 +90,22 @@ export function ContentEditor({ content }: { content: EditedContent }) {
               onKeep={form.keepMine}
               take={copy.loadTheirs}
               onTake={form.takeTheirs}
-              focusAfter='textarea[name="text"]'
+              focusAfter='[name="text"]'
             >
               <ShownContent name={name} html={theirs.html} />
             </TheirsNotice>
           )}
-          <Field
-            {...form.field('text')}
-            autoComplete="off"
-            multiline
-            minRows={name === 'announcement' ? 2 : 6}
-            hint={hints[name] ?? copy.hints.page}
-          />
+          {name === 'hero' ? (
+            <HeroFields {...form.field('text')} />
+          ) : (
+            <Field
+              {...form.field('text')}
+              autoComplete="off"
+              multiline
+              minRows={name === 'announcement' ? 2 : 6}
+              hint={hints[name] ?? copy.hints.page}
+            />
+          )}
           <FormBar form={form}>
             <Link href={path} target="_blank">
               {copy.see}
@@ -111,7 +116,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
           <SectionCard title={copy.preview}>
             <ContentPreview base={form.base.content} text={form.values.text} />
           </SectionCard>
-          <Guide />
+          {name !== 'hero' && <Guide />}
         </Box>
       </Columns>
       <Box sx={{ marginTop: 3 }}>

@@ -35,7 +35,13 @@ const announcement = {
   fontWeight: 600,
 } as const;
 const page = { ...prose, '& h2': { typography: 'h2', fontSize: '1.5rem', marginTop: 2 } } as const;
-const looks: Readonly<Partial<Record<ContentName, typeof headline | typeof announcement>>> = { headline, announcement };
+const hero = {
+  ...prose,
+  ...dark,
+  '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 0.5 },
+} as const;
+type Look = typeof headline | typeof announcement | typeof hero;
+const looks: Readonly<Partial<Record<ContentName, Look>>> = { headline, announcement, hero };
 
 /** A text as shoppers see it, in their fonts. */
 export function ShownContent({ name, html }: { name: ContentName; html: string }) {

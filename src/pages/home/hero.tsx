@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { home } from '#src/copy/home.ts';
 import type { PicturedProduct } from '#src/features/catalog/catalog-api.ts';
-import { useContent } from '#src/shared/api/content-api.ts';
+import { useContent, useHero } from '#src/shared/api/content-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { OwnerText } from '#src/shared/ui/owner-text.tsx';
+import { Photo } from '#src/shared/ui/photo.tsx';
 import { HeroCollage } from './hero-collage.tsx';
 import { ThreadField } from './thread-field.tsx';
 
@@ -62,6 +62,14 @@ const cloth = ({ breakpoints }: Theme) =>
     [breakpoints.down('md')]: { height: 'clamp(380px, 104vw, 640px)', marginTop: 0, '&::after': { height: 90 } },
   }) as const;
 
+/** The owner's picture fills its half of the window, on phones its whole width. */
+const ownPicture = ({ breakpoints }: Theme) =>
+  ({
+    marginRight: 'calc(-1 * max(var(--measure-gutter), (100vw - var(--measure-page)) / 2))',
+    [breakpoints.down('md')]: { marginLeft: 'calc(-1 * var(--measure-gutter))' },
+    '& .photo': { height: '100%', aspectRatio: 'auto', backgroundColor: 'transparent' },
+  }) as const;
+
 const words = { display: 'grid', justifyItems: 'start', gap: 'clamp(20px, 2.4vw, 32px)' } as const;
 
 /** The small line, the headline and the lead; the last line of the headline in colour. */
@@ -87,8 +95,9 @@ const shop = {
 
 const browse = { '&:hover': { textDecorationColor: 'var(--marigold)' } } as const;
 
-/** The headline beside a collage of products. */
+/** The headline beside the owner's picture, or beside a collage of products. */
 export function Hero({ products, isEmpty }: HeroProps) {
+  const { shop: shopWords, browse: browseWords, photo } = useHero() ?? {};
   const html = useContent('headline').replace('<h1>', '<h1 id="headline">');
   return (
     <Box component="section" sx={root} data-ground="dark" aria-labelledby="headline">
@@ -98,17 +107,28 @@ export function Hero({ products, isEmpty }: HeroProps) {
           <OwnerText sx={owned} html={html} />
           <Box sx={actions}>
             <Button sx={shop} component="a" href="#inventory">
-              {home.shop}
+              {shopWords}
             </Button>
             <Button sx={browse} component={Link} to={paths.categories} variant="text">
-              {home.allCategories}
+              {browseWords}
             </Button>
           </Box>
         </Box>
-        {!isEmpty && (
-          <Box sx={cloth}>
-            <HeroCollage products={products} />
+        {photo ? (
+          <Box sx={[cloth, ownPicture]}>
+            <Photo
+              className="photo"
+              product={{ ...photo, name: photo.alt }}
+              sizes="(max-width: 899px) 100vw, 50vw"
+              priority
+            />
           </Box>
+        ) : (
+          !isEmpty && (
+            <Box sx={cloth}>
+              <HeroCollage products={products} />
+            </Box>
+          )
         )}
       </Container>
     </Box>

@@ -24,7 +24,7 @@ const proseBody = (html: string) => <ProseBody html={html} />;
 export function TextPage({ name, copy, picture, body = proseBody, children }: TextPageProps) {
   const query = useGetContentQuery(name);
   const isDemo = useIsDemoBrand();
-  const { lead, sections } = sectionsOf(query.data ?? '');
+  const { lead, sections } = sectionsOf(query.data?.html ?? '');
   return (
     <ProsePage
       title={copy.title}

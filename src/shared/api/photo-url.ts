@@ -4,14 +4,16 @@ import { photoWidths, type PhotoWidth } from '#contract/rules/photo.ts';
 import { shopCalls } from '#contract/shop-calls.ts';
 import { apiOrigin } from '#src/shared/api/access.ts';
 
-type PhotoKey = Pick<Product, '_id' | '__v' | 'photo_key'>;
+/** A product, or a photo that has an id of its own. */
+type PhotoKey = Pick<Product, '_id' | 'photo_key'> & { __v?: number };
 
 /**
  * The URL of a product's photo, `width` pixels wide. The product's version in it lets the browser cache the photo for ever and
- * still load a new one at once.
+ * still load a new one at once. One without a version is a photo's own.
  */
 export function photoUrl(product: PhotoKey, width: PhotoWidth): string {
   const { _id: id, __v, photo_key: key } = product;
+  if (__v === undefined) return galleryPhotoUrl(id, width);
   return `${apiOrigin}${fillPath(shopCalls.getProductPhoto.path, { id })}?w=${width}&v=${__v}${key ? `&key=${key}` : ''}`;
 }
 

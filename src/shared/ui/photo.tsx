@@ -5,7 +5,8 @@ import { common } from '#src/copy/common.ts';
 import { photoSrcSet, photoUrl } from '#src/shared/api/photo-url.ts';
 
 interface PhotoProps {
-  product: Pick<Product, '_id' | '__v' | 'name' | 'photo_key'>;
+  /** Without `__v`: a photo by its own id. */
+  product: Pick<Product, '_id' | 'photo_key'> & { name: string; __v?: number };
   /** The displayed width, as an image's `sizes`. */
   sizes: string;
   /** Loads eagerly with high priority: for the first photos of a page. All others load lazily. */

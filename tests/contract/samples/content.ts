@@ -1,4 +1,5 @@
 import { contentNames } from '#contract/rules/content.ts';
+import { plain } from './demo.ts';
 import { json, sample } from './sample.ts';
 
 const about = { params: { name: 'about' }, as: 'admin' } as const;
@@ -19,6 +20,19 @@ export const contentSamples = [
     as: 'admin',
     status: 400,
   }),
+  sample('saveContent', 'a link without words', {
+    params: { name: 'hero' },
+    body: json({ text: 'Shop now' }),
+    as: 'admin',
+    status: 400,
+  }),
+  sample('addContentPhoto', 'a picture', {
+    body: { form: { photo: { photo: plain.slug } } },
+    as: 'admin',
+    status: 201,
+    onlyShape: 'the mocks store the file unchanged',
+  }),
+  sample('addContentPhoto', 'no picture', { body: { form: { photo: { zeros: 10 } } }, as: 'admin', status: 422 }),
   sample('previewContent', 'another text', { ...about, body: json({ text: '## {brand}\n\n- Made to last' }) }),
   sample('getContentVersion', 'the first text', version('0')),
   sample('getContentVersion', 'unknown', { ...version('7'), status: 404 }),

@@ -5,6 +5,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   saved_setting: 'a row a setting',
   setting_change: 'what an owner changed by hand',
   logo: 'pictures that an owner uploaded',
+  content_photo: 'pictures that an owner uploaded',
   todo_done: 'the steps of the first-run list that an owner ticks',
   payment_sweep: 'one row',
   webhook_watch: 'one row',
