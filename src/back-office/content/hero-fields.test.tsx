@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { handle } from '#mocks/handle.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { HeroFields } from './hero-fields.tsx';
+
+const _id = 'a'.repeat(24);
+
+function Form({ onText }: { onText: (text: string) => void }) {
+  const [value, setValue] = useState('Shop the drop\nBrowse by category');
+  return <HeroFields name="text" value={value} onChange={(next) => (setValue(next), onText(next))} />;
+}
+
+test('the words, a picture and what it shows are lines of one text; without the picture its line goes', async () => {
+  respondWith(handle(endpoints.addContentPhoto, () => ({ success: true, photo: { _id, width: 960, height: 1200 } })));
+  const user = userEvent.setup();
+  let text = '';
+  renderInShop(<Form onText={(next) => (text = next)} />);
+  const type = async (name: string, words: string) => {
+    const field = screen.getByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, words);
+  };
+  await type('Button to the products', 'Shop all sarees');
+  await type('Link to the categories', 'All weaves');
+  expect(text).toBe('Shop all sarees\nAll weaves');
+  const png = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], 'loom.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Picture'), png);
+  await screen.findByRole('textbox', { name: 'What the picture shows' });
+  await type('What the picture shows', 'A loom (wooden) ');
+  expect(text).toBe(`Shop all sarees\nAll weaves\n![A loom (wooden) ](${_id})`);
+  expect(screen.getByRole('img').getAttribute('src')).toContain(`/api/v1/product/photo/${_id}`);
+  await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  expect(text).toBe('Shop all sarees\nAll weaves');
+});
