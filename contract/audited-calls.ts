@@ -50,6 +50,7 @@ const subjects: Readonly<Record<AuditedCallName, AuditSubject | undefined>> = {
   collectOrder: 'order',
   remitOrder: 'order',
   returnOrder: 'order',
+  refundOrder: 'order',
   /** The order that the reconciliation found, not the finding. */
   settleFinding: 'order',
   refundFinding: 'order',

@@ -121,6 +121,7 @@ export const calls = {
   retryCheckout: { method: 'POST', path: `${admin}/money/checkouts/{id}/retry`, ...money },
   setCheckoutAside: { method: 'POST', path: `${admin}/money/checkouts/{id}/set-aside`, ...money },
   retryRefund: { method: 'POST', path: `${admin}/money/refunds/{id}/retry`, ...money },
+  refundOrder: { method: 'POST', path: `${admin}/orders/{id}/refunds`, ...money },
   closeRefund: { method: 'POST', path: `${admin}/money/refunds/{id}/close`, ...money },
   retryMail: { method: 'POST', path: `${admin}/money/mails/{id}/retry`, ...money },
   dropMail: { method: 'POST', path: `${admin}/money/mails/{id}/drop`, ...money },

@@ -24,6 +24,7 @@ import { adminPersonEndpoints, personEndpoints } from './person.ts';
 import { productEditEndpoints } from './product-edit.ts';
 import { productPriceEndpoints } from './product-prices.ts';
 import { productEndpoints } from './product.ts';
+import { refundEndpoints } from './refund.ts';
 import { reportEndpoints } from './report.ts';
 import { resetLinkEndpoints } from './reset-link.ts';
 import { adminReviewEndpoints, reviewEndpoints } from './review.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...stockEndpoints,
   ...stockListEndpoints,
   ...reportEndpoints,
+  ...refundEndpoints,
   ...catalogueFileEndpoints,
   ...backupEndpoints,
   ...searchSynonymEndpoints,

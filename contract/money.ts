@@ -68,8 +68,10 @@ export const StuckRefund = z
     payment: z.string(),
     amount: Amount,
     createdAt: Timestamp,
-    /** Not submitted yet, or submitted and not processed. */
-    state: z.enum(['wanted', 'sent']),
+    /** Not submitted or paid by hand yet, submitted and not processed, or refused for good by the provider. */
+    state: z.enum(['wanted', 'sent', 'failed']),
+    /** `hand`: nobody but the owner can pay it, as after cash. Absent: by the payment provider. */
+    way: z.literal('hand').optional(),
     attempts: z.int().min(0),
     /** The order that it belongs to, if the payment became one. */
     order: z.object({ _id: Id, number: z.int() }).optional(),
@@ -126,6 +128,8 @@ export const moneyMessages = {
   settled: 'The payment is settled',
   retrying: 'The payment provider is asked again',
   setAside: 'The checkout is set aside',
+  refundBegun: 'The money goes back',
+  refundToPay: 'Pay it back by hand, then note it under ‘Payments to check’',
   refundRetrying: 'The refund is tried again',
   refundClosed: 'The refund is closed',
   mailRetrying: 'The mail is sent again',
@@ -218,11 +222,13 @@ export const moneyEndpoints = {
     summary: 'Submits a refund to the payment provider again, or polls it, at once',
     params: byId,
     reply: Done,
-    refusals,
+    refusals: [...refusals, 'refundTooLarge'],
   }),
   closeRefund: endpoint('closeRefund', {
-    summary: 'Ends a stuck refund whose money went back in another way',
+    summary:
+      'Ends a stuck refund whose money went back in another way. `reference`: of a transfer by hand, required where only that is possible',
     params: byId,
+    body: z.object({ reference: Reference.default('') }).optional(),
     reply: Done,
     refusals,
   }),

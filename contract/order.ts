@@ -46,17 +46,26 @@ export const OrderLine = z
 export type OrderLine = z.infer<typeof OrderLine>;
 
 /**
- * A refund. `wanted`: not sent to the provider yet. `sent`: the provider has accepted it. `done`: the provider has processed
- * it.
+ * A refund. `wanted`: not sent to the provider yet, or nobody has paid it by hand. `sent`: the provider has accepted it. `done`: the provider
+ * has processed it. `failed`: the provider could not; an owner tries again or pays by hand. `paid_by_hand`: an owner did.
  */
 export const Refund = z
   .object({
-    state: z.enum(['wanted', 'sent', 'done']),
+    _id: Id.optional(),
+    state: z.enum(['wanted', 'sent', 'done', 'failed', 'paid_by_hand']),
     /** In rupees. */
     amount: Rupees.max(10_000_000),
     at: Timestamp,
     /** The refund's id at the provider, once it has one. */
     id: z.string().optional(),
+    /** Why, for the shopper. */
+    reason: z.string().optional(),
+    /** `cancel`: of a cancelled order. `return`: of pieces that came back. `hand`: an owner decided it. `unmatched`: of a payment without an order. */
+    origin: z.enum(['cancel', 'return', 'hand', 'unmatched']).optional(),
+    /** `provider`: the way the payment came. `hand`: a transfer of the shop's own, as after cash. */
+    way: z.enum(['provider', 'hand']).optional(),
+    /** Of a transfer by hand. */
+    reference: z.string().optional(),
   })
   .meta({ id: 'Refund' });
 export type Refund = z.infer<typeof Refund>;
@@ -107,7 +116,12 @@ export const Order = z
     paid: Rupees.max(10_000_000).optional(),
     /** The reason for the cancellation, which the shopper reads. */
     reason: z.string().optional(),
+    /** The newest of `refunds`. */
     refund: Refund.optional(),
+    /** The newest first; absent if there are none. */
+    refunds: z.array(Refund).optional(),
+    /** What went back or is on its way back, in rupees, without failed refunds; absent if nothing is. */
+    refunded: Rupees.max(10_000_000).optional(),
     /** The ids of its products that the shopper has reviewed, in the shopper's own list; absent if there are none. */
     reviewed: z.array(Id).optional(),
     /** The ids of its products that the shopper can review from it, in the shopper's own list; absent if there are none. */

@@ -44,6 +44,13 @@ export type ShopEvent =
       readonly by: string;
     }
   | { readonly event: 'order confirmed'; readonly order: string; readonly number: number; readonly by: string }
+  | {
+      readonly event: 'refund asked for';
+      readonly order: string;
+      readonly number: number;
+      readonly paise: number;
+      readonly by: string;
+    }
   | { readonly event: 'refund processed'; readonly refund: string; readonly payment: string; readonly paise: number }
   | { readonly event: 'mail sent' | 'mail given up'; readonly mail: string; readonly kind: string };
 

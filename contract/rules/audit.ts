@@ -48,6 +48,7 @@ export const auditFields = [
   'tracking',
   'cash',
   'reference',
+  'refund',
   'confirm',
   'call',
 ] as const;

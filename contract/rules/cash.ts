@@ -15,8 +15,8 @@ export type CashState = (typeof cashStates)[number];
 export const cashFilters = ['pending', 'out', 'collected', 'remitted', 'not_collected'] as const;
 export type CashFilter = (typeof cashFilters)[number];
 
-/** The money of any order. A payment online is `paid`, then perhaps `refunded`. */
-export const paymentStates = ['paid', 'refunded', ...cashStates] as const;
+/** The money of any order. A payment online is `paid`, then perhaps `partly_refunded`, then perhaps `refunded`. */
+export const paymentStates = ['paid', 'partly_refunded', 'refunded', ...cashStates] as const;
 
 /** Why an order cannot be paid in cash. */
 export const cashRefusals = {

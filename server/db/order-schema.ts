@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OrderChange } from '#contract/fulfilment.ts';
 import type { OrderFinding, UnmatchedPayment } from '#contract/money.ts';
+import type { Refund } from '#contract/order.ts';
 import type { CancelCode } from '#contract/rules/cancel-reasons.ts';
 import type { CashState, PaymentMethod } from '#contract/rules/cash.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
@@ -136,6 +137,8 @@ export interface OrderLineTable {
   pieces: number;
   /** `Product` of the contract. */
   product: Json;
+  /** Its share of the order's discount, in paise. */
+  discount: Generated<number>;
 }
 
 /** A transition of an order to a status. Each status occurs at most once: one that is taken back moves to the changes of the order. */
@@ -161,21 +164,33 @@ export interface OrderChangeTable {
   note: Generated<string | null>;
 }
 
-/** A refund. The id is the idempotency key at the provider. */
+/** A refund, of a payment or a part of it. The id is the idempotency key at the provider. */
 export interface RefundTable {
   id: string;
-  /** Unique: a payment is refunded once. */
   payment_id: string;
   provider_order_id: string;
   paise: number;
   reason: string;
-  /** Razorpay's pending, submitted and processed. `wanted`: the provider does not know it yet. `sent`: submitted. `done`: processed. */
-  state: 'wanted' | 'sent' | 'done';
+  /** See the contract's `Refund`. */
+  state: Refund['state'];
   /** Null until it is submitted. */
   provider_refund_id: string | null;
   attempts: number;
   created_at: Timestamp;
   due_at: ScheduledAt;
+  /** What it belongs to. `cancel`: an order that was cancelled, or a payment that became none. Of this and `unmatched` a payment has one. */
+  origin: Generated<NonNullable<Refund['origin']>>;
+  way: Generated<NonNullable<Refund['way']>>;
+  /** Of the transfer that somebody made by hand. */
+  reference: Generated<string | null>;
+  /** The key of the request that asked for a part; unique for the payment. */
+  request_key: Generated<string | null>;
+  /** The line of the order that a part is for; null: the whole order. */
+  line: Generated<number | null>;
+  /** 0: goodwill that lowers no tax. */
+  tax: Generated<Flag>;
+  /** The account of the owner who asked for it; null: the shop itself. */
+  made_by: Generated<string | null>;
 }
 
 /** A processed webhook event. */
@@ -256,9 +271,9 @@ interface SweepLeaseTable {
   ends_at: Timestamp;
 }
 
-/** `reminder`: a cash order waits for its confirmation. `confirmed`: a person confirmed one that waited for its pieces. `paid`: a cash order was paid online. `changed`: the shop changed its address or a size. It is a mail to the account, because an order has one mail of each other kind. */
+/** `reminder`: a cash order waits for its confirmation. `confirmed`: a person confirmed one that waited for its pieces. `paid`: a cash order was paid online. `changed`: the shop changed its address or a size. `refunded`: a part of its money goes back. These two are mails to the account, because an order has one mail of each other kind. */
 type OrderMailKind =
-  'confirmation' | 'shipped' | 'delivered' | 'cancelled' | 'changed' | 'reminder' | 'confirmed' | 'paid';
+  'confirmation' | 'shipped' | 'delivered' | 'cancelled' | 'changed' | 'reminder' | 'confirmed' | 'paid' | 'refunded';
 
 /**
  * `reset`: the password was reset with the security answer. `password`, `answer`: changed in the profile. `admin`: a shopper got a staff

@@ -431,7 +431,9 @@ create table order_line (
   pieces integer not null,
   product text not null,
   size_id text,
+  discount bigint default 0 not null,
   constraint new_order_line_pieces_check CHECK (pieces > 0),
+  constraint order_line_discount_check CHECK (discount >= 0),
   constraint new_order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint order_line_key PRIMARY KEY (order_id, "position")
 );
@@ -651,18 +653,36 @@ create table refund (
   paise bigint not null,
   reason text not null,
   state text not null,
+  provider_refund_id text,
   attempts integer not null,
   created_at bigint not null,
   due_at bigint,
-  provider_refund_id text,
-  constraint refund_state_check CHECK (state = ANY (ARRAY['wanted'::text, 'sent'::text, 'done'::text])),
-  constraint refund_pkey PRIMARY KEY (id),
-  constraint refund_payment_id_key UNIQUE (payment_id)
+  origin text default 'cancel'::text not null,
+  way text default 'provider'::text not null,
+  reference text,
+  request_key text,
+  line integer,
+  tax integer default 1 not null,
+  made_by text,
+  constraint new_refund_origin_check CHECK (origin = ANY (ARRAY['cancel'::text, 'return'::text, 'hand'::text, 'unmatched'::text])),
+  constraint new_refund_paise_check CHECK (paise > 0),
+  constraint new_refund_state_check CHECK (state = ANY (ARRAY['wanted'::text, 'sent'::text, 'done'::text, 'failed'::text, 'paid_by_hand'::text])),
+  constraint new_refund_tax_check CHECK (tax = ANY (ARRAY[0, 1])),
+  constraint new_refund_way_check CHECK (way = ANY (ARRAY['provider'::text, 'hand'::text])),
+  constraint new_refund_pkey PRIMARY KEY (id)
 );
 
 CREATE INDEX refund_due ON refund USING btree (due_at) WHERE due_at IS NOT NULL;
 
-CREATE INDEX refund_unfinished ON refund USING btree (created_at, id) WHERE state <> 'done'::text;
+CREATE INDEX refund_payment ON refund USING btree (payment_id, created_at);
+
+CREATE INDEX refund_unfinished ON refund USING btree (created_at, id) WHERE state <> ALL (ARRAY['done'::text, 'paid_by_hand'::text]);
+
+CREATE UNIQUE INDEX refund_at_provider ON refund USING btree (provider_refund_id) WHERE provider_refund_id IS NOT NULL;
+
+CREATE UNIQUE INDEX refund_request ON refund USING btree (payment_id, request_key);
+
+CREATE UNIQUE INDEX refund_whole ON refund USING btree (payment_id) WHERE origin = ANY (ARRAY['cancel'::text, 'unmatched'::text]);
 
 create table refused_phone (
   phone_hash text not null,

@@ -413,6 +413,7 @@ CREATE TABLE "order_line" (
   "pieces" integer not null check (pieces > 0),
   "product" text not null,
   "size_id" text,
+  "discount" bigint default 0 not null check (discount >= 0),
   constraint "order_line_key" primary key ("order_id", "position")
 );
 
@@ -702,20 +703,35 @@ CREATE INDEX "recovery_code_account" on "recovery_code" ("account_id");
 
 CREATE TABLE "refund" (
   "id" text primary key,
-  "payment_id" text not null unique,
+  "payment_id" text not null,
   "provider_order_id" text not null,
-  "paise" bigint not null,
+  "paise" bigint not null check (paise > 0),
   "reason" text not null,
-  "state" text not null check (state in ('wanted', 'sent', 'done')),
+  "state" text not null check (state in ('wanted', 'sent', 'done', 'failed', 'paid_by_hand')),
+  "provider_refund_id" text,
   "attempts" integer not null,
   "created_at" bigint not null,
   "due_at" bigint,
-  "provider_refund_id" text
+  "origin" text default 'cancel' not null check (origin in ('cancel', 'return', 'hand', 'unmatched')),
+  "way" text default 'provider' not null check (way in ('provider', 'hand')),
+  "reference" text,
+  "request_key" text,
+  "line" integer,
+  "tax" integer default 1 not null check (tax in (0, 1)),
+  "made_by" text
 );
 
-CREATE INDEX "refund_due" on "refund" ("due_at") where "due_at" is not null;
+CREATE UNIQUE INDEX refund_at_provider on refund (provider_refund_id) where provider_refund_id is not null;
 
-CREATE INDEX "refund_unfinished" on "refund" ("created_at", "id") where "state" != 'done';
+CREATE INDEX refund_due on refund (due_at) where due_at is not null;
+
+CREATE INDEX "refund_payment" on "refund" ("payment_id", "created_at");
+
+CREATE UNIQUE INDEX "refund_request" on "refund" ("payment_id", "request_key");
+
+CREATE INDEX refund_unfinished on refund (created_at, id) where state not in ('done', 'paid_by_hand');
+
+CREATE UNIQUE INDEX refund_whole on refund (payment_id) where origin in ('cancel', 'unmatched');
 
 CREATE TABLE "refused_phone" (
   "phone_hash" text primary key,

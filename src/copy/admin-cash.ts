@@ -120,6 +120,7 @@ export const cashOrder = messages({
   money: 'Money',
   states: {
     paid: 'Paid',
+    partly_refunded: 'Paid, and a part of it paid back',
     refunded: 'Refunded',
     pending: 'To collect from the shopper',
     collected: 'Collected by the courier. It is not with the shop yet.',

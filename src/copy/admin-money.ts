@@ -41,6 +41,8 @@ export const adminMoney = messages({
     wanted: 'Going back: waits for the payment provider',
     sent: 'Going back: at the payment provider',
     done: 'Sent back',
+    failed: 'The payment provider could not send it back',
+    paid_by_hand: 'Paid back by hand',
   },
   settledBy: 'Settled by {name}',
   actionFailed: 'That did not work. Please try again.',
@@ -93,9 +95,9 @@ export const adminMoney = messages({
   lookAtConfirm: 'Take it off',
   lookedAtBy: 'Looked at by {name}',
 
-  refunds: 'Refunds that do not get through',
+  refunds: 'Refunds that wait for you',
   refundsText:
-    'The shop goes on trying. Look the payment up in the provider’s dashboard: it may lack balance for the refund, or have sent the money back in another way.',
+    'Cash is paid back by hand. What the provider does not take, the shop goes on trying, unless it says that it failed. Look the payment up in the provider’s dashboard: it may lack balance for the refund, or have sent the money back in another way.',
   begunAt: 'Wanted since',
   progress: 'So far',
   tries: {
@@ -104,6 +106,7 @@ export const adminMoney = messages({
       one: 'The provider has it, and has not processed it',
       other: 'The provider has it, and has not processed it',
     },
+    failed: { one: 'The provider could not send it', other: 'The provider could not send it, after {count} tries' },
   },
   order: 'Order',
   noOrder: 'none: it is refunded without one',
@@ -111,8 +114,10 @@ export const adminMoney = messages({
   retryingRefund: 'Trying …',
   closeRefund: 'Money is back',
   closeRefundTitle: 'Is {amount} back with the shopper?',
+  byHand: 'Pay it back, by UPI or bank',
   closeRefundText:
     'The shop stops trying, and the order says that the money was sent back. Do this only if the provider’s dashboard shows the refund, or you paid it back in another way.',
+  closeRefundHint: 'The reference of your transfer, if you paid it back by hand.',
   closeRefundConfirm: 'It is back',
   closingRefund: 'Closing …',
 

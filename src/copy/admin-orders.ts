@@ -123,6 +123,10 @@ export const adminOrder = messages({
     wanted: 'Waiting for the payment provider',
     sent: 'At the payment provider, not confirmed yet',
     done: 'Done: the money is on its way back',
+    failed: 'The payment provider could not send it: see ‘Payments to check’',
+    paid_by_hand: 'Paid back by hand',
+    /** Of one that is paid by hand. */
+    toPay: 'To be paid by hand: see ‘Payments to check’',
   },
   reason: 'Reason told to the shopper',
 
@@ -174,4 +178,22 @@ export const changeSize = messages({
   busy: 'Saving …',
   cancel: 'Keep it as it is',
   failed: 'The size was not changed. Please try again.',
+});
+
+/** A part of an order's money that goes back. */
+export const partRefund = messages({
+  open: 'Pay a part back',
+  title: 'Pay a part of order {number} back',
+  text: 'Up to {left} can go back, the way it came. The shopper gets a mail. This cannot be taken back.',
+  textByHand:
+    'Up to {left} can go back. You pay it by hand and note it under ‘Payments to check’. The shopper gets a mail.',
+  labels: { amount: 'Amount', line: 'What it is for', reason: 'Reason for the shopper' },
+  amountHint: 'In rupees',
+  whole: 'The whole order',
+  reasonHint: 'For example: a stain on the sleeve. The mail has it.',
+  noAmount: 'has to be an amount, such as 150',
+  submit: 'Pay it back',
+  sending: 'Paying …',
+  dismiss: 'Leave it',
+  failed: 'That did not work. Please try again.',
 });

@@ -70,6 +70,7 @@ export const orders = messages({
   money: {
     paid: 'Paid online',
     refunding: 'Paid online, on its way back',
+    partly_refunded: 'Paid online, a part paid back',
     refunded: 'Paid online, paid back',
     pending: 'Cash on delivery: {amount}',
     collected: 'Cash on delivery: {amount}, collected',
@@ -107,6 +108,8 @@ export const orders = messages({
     wanted: 'We are sending {amount} back to you.',
     sent: '{amount} is on its way back to you: 5 to 7 working days.',
     done: '{amount} is on its way back to you: 5 to 7 working days.',
+    failed: 'We could not send {amount} back yet, and look into it.',
+    paid_by_hand: 'We have paid {amount} back to you.',
   },
   buyAgain: 'Buy again',
   buyAgainOf: 'Buy again: order {number}',

@@ -168,9 +168,15 @@ const readers: Readonly<Record<string, (response: Response) => Promise<unknown>>
   },
 };
 
-/** Replaces the values of varying fields at any depth of the body. */
+const masked = 'f'.repeat(24);
+
+/** Replaces the values of varying fields at any depth of the body; of a field with an object or a list of them, their ids. */
 function maskVarying(own: readonly string[], answer: Answer): Answer {
-  const mask = (name: string, value: unknown): unknown =>
-    own.includes(name) && typeof value === 'string' ? 'f'.repeat(24) : value;
+  const mask = (name: string, value: unknown): unknown => {
+    if (!own.includes(name)) return value;
+    if (Array.isArray(value)) return value.map((entry: object) => ({ ...entry, _id: masked }));
+    if (typeof value === 'object') return { ...value, _id: masked };
+    return typeof value === 'string' ? masked : value;
+  };
   return own.length === 0 ? answer : (JSON.parse(JSON.stringify(answer, mask)) as Answer);
 }

@@ -66,6 +66,7 @@ import { firstSearchWords } from './0070-first-search-words.ts';
 import { shopLowLimit } from './0073-shop-low-limit.ts';
 import { contentPhotos } from './0078-content-photos.ts';
 import { foldedSearch } from './0080-folded-search.ts';
+import { partRefunds } from './0081-part-refunds.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -136,5 +137,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0073_shop_low_limit': shopLowLimit(),
     '0078_content_photos': contentPhotos(engine),
     '0080_folded_search': foldedSearch(),
+    '0081_part_refunds': partRefunds(),
   };
 }

@@ -35,6 +35,7 @@ const lives: Readonly<Record<MailTable['kind'], MailLife>> = {
   shipped: { lasts: week, isTrue: isKept },
   delivered: { lasts: week, isTrue: ({ status }) => status === 'Delivered' },
   paid: { lasts: week },
+  refunded: { lasts: week },
   cancelled: { lasts: week },
   reset: accountNotice,
   password: accountNotice,

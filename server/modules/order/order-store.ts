@@ -14,7 +14,8 @@ import { searchText } from '../../db/search-text.ts';
 import { selectProducts } from '../../db/select-products.ts';
 import { pipeline } from '../../db/transaction.ts';
 import type { Part } from '../../slice.ts';
-import { refundOf } from '../refund/refund-store.ts';
+import { groupBy } from '../../work/group-by.ts';
+import { refundOf, refundsOfPayments } from '../refund/refund-store.ts';
 import { reviewedProducts } from '../review/review-store.ts';
 import type { CartLine } from './cart-lines.ts';
 
@@ -160,18 +161,10 @@ export async function ordersOf(
     const line = { product: parseJson<Product>(product), ...(size !== null && { size }), pieces };
     linesById.get(order_id)?.push(line);
   }
-  const refunds = await db
-    .selectFrom('refund')
-    .select(['payment_id', 'state', 'paise', 'created_at', 'provider_refund_id'])
-    .where(
-      'payment_id',
-      'in',
-      orders.map(({ payment_id }) => payment_id),
-    )
-    .execute();
-  const refundByPayment = new Map(refunds.map((row) => [row.payment_id, refundOf(row)]));
+  const paymentIds = orders.map(({ payment_id }) => payment_id);
+  const refunds = groupBy(await refundsOfPayments(db, paymentIds), ({ payment_id }) => payment_id);
   const list = orders.map((order) =>
-    toOrder(order, linesById.get(order.id) ?? [], refundByPayment.get(order.payment_id)),
+    toOrder(order, linesById.get(order.id) ?? [], (refunds.get(order.payment_id) ?? []).map(refundOf)),
   );
   const reviewed = await reviewedProducts(db, accountId, liveOnly);
   const mayReview = await productsToReview(db, first, liveOnly);
@@ -339,15 +332,18 @@ export function reasonOf({ cancel_code: code, reason, cash_state }: OrderRow): s
 }
 
 /** An order as the wire has it. */
-export function toOrder(row: OrderRow, lines: readonly CartLine[], refund: Refund | undefined): Order {
+/** @param refunds The newest first. */
+export function toOrder(row: OrderRow, lines: readonly CartLine[], refunds: readonly Refund[]): Order {
   const reason = reasonOf(row);
   const { name, phone, address, landmark, city, pincode } = row;
+  const counted = refunds.filter(({ state }) => state !== 'failed');
+  const refunded = counted.reduce((sum, { amount }) => sum + toPaise(amount), 0);
   return {
     _id: row.id,
     number: row.number,
     ...versionedRecipient({ name, phone, address, landmark, city, state: stateCodeOf(row), pincode }),
     createdAt: new Date(row.created_at).toISOString(),
-    payment: paymentOf(row, refund),
+    payment: paymentOf(row, refunded),
     ...(row.confirm !== null && { confirm: row.confirm }),
     ...(row.waits_for_pieces === 1 && { waits_for_pieces: true as const }),
     products: lines.flatMap(toPieces),
@@ -358,7 +354,8 @@ export function toOrder(row: OrderRow, lines: readonly CartLine[], refund: Refun
     total: toRupees(row.paise),
     ...(row.payment_paise !== null && { paid: toRupees(row.payment_paise) }),
     ...(reason !== undefined && { reason }),
-    ...(refund && { refund }),
+    ...(refunds[0] && { refund: refunds[0], refunds: [...refunds] }),
+    ...(refunded > 0 && { refunded: toRupees(refunded) }),
     ...promisedOf(row),
     ...(row.test === 1 && { test: true }),
   };
@@ -367,11 +364,14 @@ export function toOrder(row: OrderRow, lines: readonly CartLine[], refund: Refun
 /** What stands for the provider's ids of a cash order, which are unique and never empty in the database. */
 export const cashPaymentId = (orderId: string): string => `cod_${orderId}`;
 
-/** The payment as the wire has it. */
-function paymentOf(row: OrderRow, refund: Refund | undefined): Order['payment'] {
+/**
+ * The payment as the wire has it.
+ * @param refunded In paise.
+ */
+function paymentOf(row: OrderRow, refunded: number): Order['payment'] {
   const { method, cash_state, provider_order_id, payment_id } = row;
   if (cash_state !== null) return { razorpay_order_id: '', razorpay_payment_id: '', method, state: cash_state };
-  const state = refund === undefined ? 'paid' : 'refunded';
+  const state = refunded === 0 ? 'paid' : refunded < paidPaise(row) ? 'partly_refunded' : 'refunded';
   return { razorpay_order_id: provider_order_id, razorpay_payment_id: payment_id, method, state };
 }
 

@@ -21,6 +21,33 @@ export function orderPaid(mailed: MailedOrder, sender: Sender): OrderMail {
 }
 
 /**
+ * The notice that a part of the order's money goes back.
+ * @param refund In paise, with the owner's reason.
+ */
+export function orderRefunded(
+  mailed: MailedOrder,
+  { paise, reason }: { readonly paise: number; readonly reason: string },
+  sender: Sender,
+): OrderMail {
+  const { number, name, cash_state } = mailed.order;
+  const amount = formatRupees(toRupees(paise));
+  return orderMail(mailed, sender, {
+    kind: 'refunded',
+    subject: `${amount} of your order ${number} at ${sender.brand} goes back to you`,
+    heading: `${amount} goes back to you, ${name}.`,
+    news: [
+      notice(reason),
+      paragraph(
+        cash_state === null
+          ? 'It goes back the way you paid; banks may take some days.'
+          : 'You paid in cash, so we send it by hand. If we have no UPI id or account of yours yet, answer this mail with one.',
+      ),
+    ],
+    sum: 'Total',
+  });
+}
+
+/**
  * The notice that the parcel came back.
  * @param isRefunded Whether its payment goes back now, or its cash has gone back; otherwise an owner decides first.
  */

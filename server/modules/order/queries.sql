@@ -214,9 +214,6 @@ select "order_id", "size", "pieces", "product"
   from "order_line"
   where "order_id" in (?, …)
   order by "order_id", "position";
-select "payment_id", "state", "paise", "created_at", "provider_refund_id"
-  from "refund"
-  where "payment_id" in (?, …);
 
 -- order-store.ts: productsToReview
 select "product"."id"
@@ -469,9 +466,6 @@ select "status", "moved_at", "moved_by", "account"."name"
   from "order_move"
   left join "account" on "account"."id" = "order_move"."moved_by"
   where "order_id" = ?;
-select "state", "paise", "created_at", "provider_refund_id"
-  from "refund"
-  where "payment_id" = ?;
 
 -- shop-order-store.ts: linesOfOrder
 select "size", "pieces", "product"

@@ -18,7 +18,7 @@ import { searchText } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
 import { groupBy } from '../../work/group-by.ts';
 import { unaskedOrders } from '../mail/mail-store.ts';
-import { refundOf } from '../refund/refund-store.ts';
+import { refundOf, refundsOfPayments } from '../refund/refund-store.ts';
 import { eventsOfOrders } from '../shipment/shipment-store.ts';
 import type { SizeQuantity } from '../stock/stock-store.ts';
 import type { CartLine } from './cart-lines.ts';
@@ -224,16 +224,12 @@ export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<Sh
   // Each status is there once, so they order two transitions within the same millisecond.
   transitions.sort((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
   const changes = await changesOfOrder(db, order.id);
-  const refund = await db
-    .selectFrom('refund')
-    .select(['state', 'paise', 'created_at', 'provider_refund_id'])
-    .where('payment_id', '=', order.payment_id)
-    .executeTakeFirst();
+  const refunds = await refundsOfPayments(db, [order.payment_id]);
   const { account_id, name, email, phone, pincode } = order;
   const calls = changes.filter(({ what }) => what === 'call');
   const called = callsIn(calls.map(({ value_after: result, changed_at }) => ({ result, changed_at })));
   return {
-    ...toOrder(order, lines, refund && refundOf(refund)),
+    ...toOrder(order, lines, refunds.map(refundOf)),
     buyer: { _id: account_id, name, email, phone, pincode },
     ...(called && { calls: called }),
     history: transitions.map(({ status, moved_at, moved_by, name: by }) => ({

@@ -39,7 +39,9 @@ export const moneyRoutes = (money: MoneyService) =>
     retryCheckout: onEntry(moneyMessages.retrying, (which) => money.retryCheckouts(which)),
     setCheckoutAside: onEntry(moneyMessages.setAside, (which, by) => money.setCheckoutsAside(which, by)),
     retryRefund: onEntry(moneyMessages.refundRetrying, (which) => money.retryRefunds(which)),
-    closeRefund: onEntry(moneyMessages.refundClosed, ({ id }) => money.closeRefund(id)),
+    closeRefund: onEntry(moneyMessages.refundClosed, ({ id }, _by, body) =>
+      money.closeRefund(id, body?.reference ?? ''),
+    ),
     retryMail: onEntry(moneyMessages.mailRetrying, (which) => money.retryMails(which)),
     dropMail: onEntry(moneyMessages.mailDropped, (which) => money.dropMails(which)),
   });

@@ -5,6 +5,7 @@ import type { moneyEndpoints } from '#contract/money.ts';
 import type { Paging } from '#contract/primitives.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Clock } from '../../clock.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
@@ -12,8 +13,16 @@ import { sliceOf, type Which } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import { dropMails, mailWithId, retryMails } from '../mail/mail-store.ts';
-import { paidPaise } from '../order/order-store.ts';
-import { closeRefund, queueRefund, refundWithId, retryRefunds } from '../refund/refund-store.ts';
+import { lockOrder, orderOfPayment, paidPaise } from '../order/order-store.ts';
+import {
+  closeRefund,
+  queueRefund,
+  refundedPaise,
+  refundTooLarge,
+  refundWithId,
+  retryRefund,
+  stuckAtProvider,
+} from '../refund/refund-store.ts';
 import { findingWithId, listFindings, settleFinding } from './finding-store.ts';
 import { listStuckRefunds, listUnsentMails, moneyTotals } from './money-store.ts';
 import { handleParked, parkedCheckouts, parkedIds, parkedWithId, retryParked } from './parked-store.ts';
@@ -22,6 +31,7 @@ import { missingWebhooks } from './webhook-watch.ts';
 
 export interface MoneyDependencies {
   readonly db: Kysely<Schema>;
+  readonly engine: Engine;
   readonly clock: Clock;
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
@@ -72,13 +82,33 @@ export class MoneyService {
   /**
    * Tries refunds now: one, or the oldest stuck ones.
    * @returns How many; so do those below.
-   * @throws {Refused} moneyNotFound, moneyHandled, if it is one; so do those below
+   * @throws {Refused} moneyNotFound, moneyHandled, if it is one; so do those below. Also refundTooLarge: the money went back meanwhile
    */
   async retryRefunds(which: Which): Promise<number> {
     const { clock, onRefundQueued } = this.#dependencies;
-    const count = await this.#each(which, refundWithId, (db) => retryRefunds(db, which, clock()));
+    const now = clock();
+    const count = await this.#each(which, refundWithId, async (trx) => {
+      const ids = 'id' in which ? [which.id] : await stuckAtProvider(trx, now, which.limit);
+      let tried = 0;
+      for (const id of ids) {
+        const tooLarge = await this.#refundedSince(trx, id);
+        if (tooLarge !== undefined && 'id' in which) throw tooLarge;
+        if (tooLarge === undefined && (await retryRefund(trx, id, now))) tried += 1;
+      }
+      return tried;
+    });
     onRefundQueued();
     return count;
+  }
+
+  /** Why a failed refund cannot be tried again: other refunds left too little of its payment. Locks the order. */
+  async #refundedSince(trx: Kysely<Schema>, id: string): Promise<Refused | undefined> {
+    const refund = await refundWithId(trx, id);
+    const order = refund?.state === 'failed' ? await orderOfPayment(trx, refund.payment_id) : undefined;
+    if (refund === undefined || order === undefined) return undefined;
+    await lockOrder(trx, this.#dependencies.engine, order.id);
+    const left = paidPaise(order) - (await refundedPaise(trx, refund.payment_id));
+    return left < refund.paise ? refundTooLarge(left) : undefined;
   }
 
   async retryMails(which: Which): Promise<number> {
@@ -106,10 +136,17 @@ export class MoneyService {
     return this.#each(which, parkedWithId, async (trx) => handleParked(trx, await parkedIds(trx, which), { at, by }));
   }
 
-  /** @throws {Refused} moneyNotFound, moneyHandled */
-  async closeRefund(id: string): Promise<void> {
+  /**
+   * @param reference Of a transfer by hand.
+   * @throws {Refused} malformed, moneyNotFound, moneyHandled
+   */
+  async closeRefund(id: string, reference: string): Promise<void> {
     const now = this.#dependencies.clock();
-    await handle(await refundWithId(this.#db, id), () => closeRefund(this.#db, id, now));
+    const refund = await refundWithId(this.#db, id);
+    if (refund?.way === 'hand' && reference === '')
+      throw new Refused('malformed', { reference: fieldRefusal('required') });
+    await handle(refund, () => closeRefund(this.#db, id, reference, now));
+    noteAudit({ changes: auditChange('reference', '', reference) });
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
@@ -122,7 +159,7 @@ export class MoneyService {
       );
       const { provider_order_id: providerOrderId, paise } = row;
       const reason = row.reason === null ? 'No checkout for this payment.' : cancelReasons.wrongAmount;
-      await queueRefund(trx, { paymentId, providerOrderId, paise, reason }, now);
+      await queueRefund(trx, { paymentId, providerOrderId, paise, reason, origin: 'unmatched' }, now);
     });
     onRefundQueued();
   }

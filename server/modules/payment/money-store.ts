@@ -23,6 +23,7 @@ export async function listStuckRefunds(
   const rows = await stuckRefunds(db, now)
     .leftJoin('order', 'order.payment_id', 'refund.payment_id')
     .select(['refund.id', 'refund.payment_id', 'refund.paise', 'refund.created_at', 'refund.state', 'refund.attempts'])
+    .select('refund.way')
     .select(['order.id as order_id', 'order.number'])
     .limit(limit)
     .offset(offset)
@@ -32,7 +33,8 @@ export async function listStuckRefunds(
     payment: row.payment_id,
     amount: toRupees(row.paise),
     createdAt: new Date(row.created_at).toISOString(),
-    state: row.state === 'sent' ? 'sent' : 'wanted',
+    state: row.state === 'sent' || row.state === 'failed' ? row.state : 'wanted',
+    ...(row.way === 'hand' && { way: 'hand' as const }),
     attempts: row.attempts,
     ...(row.order_id !== null && row.number !== null && { order: { _id: row.order_id, number: row.number } }),
   }));
@@ -85,7 +87,7 @@ export async function openMoney(db: Kysely<Schema>, now: number): Promise<OpenMo
   return [
     ...payments.map(({ id }) => ({ key: `payment ${id}`, what: 'Payments without an order' })),
     ...checkouts.map(({ id }) => ({ key: `checkout ${id}`, what: 'Checkouts that the provider does not know' })),
-    ...refunds.map(({ id }) => ({ key: `refund ${id}`, what: 'Refunds that do not get through' })),
+    ...refunds.map(({ id }) => ({ key: `refund ${id}`, what: 'Refunds that wait for you' })),
     ...findings.map(({ id, kind }) => ({ key: `finding ${id}`, what: findingWords(kind) })),
     ...(webhooks ? [{ key: 'webhooks', what: 'Reports of the provider that no longer arrive' }] : []),
   ];

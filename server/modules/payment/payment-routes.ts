@@ -69,7 +69,7 @@ export async function addPayments(app: FastifyInstance, dependencies: Dependenci
   };
   await app.register(paymentRoutes(services));
   await app.register(webhookRoutes(services));
-  await app.register(moneyRoutes(new MoneyService({ ...parts, checkoutDue })));
+  await app.register(moneyRoutes(new MoneyService({ ...parts, engine: database.engine, checkoutDue })));
 }
 
 interface PaymentServices {

@@ -126,8 +126,10 @@ select count(*) as "count"
     and "order"."cash_state" is null);
 select count(*) as "count"
   from "refund"
-  where "refund"."state" != 'done'
-  and (("refund"."state" = ?
+  where refund.state not in ('done', 'paid_by_hand')
+  and ("refund"."state" = ?
+    or "refund"."way" = ?
+    or ("refund"."state" = ?
       and "refund"."attempts" >= ?)
     or ("refund"."state" = ?
       and "refund"."created_at" < ?));
@@ -226,11 +228,13 @@ select "id", "number", "payment_id", "paise", "payment_paise", "status"
   limit ?;
 
 -- money-store.ts: listStuckRefunds
-select "refund"."id", "refund"."payment_id", "refund"."paise", "refund"."created_at", "refund"."state", "refund"."attempts", "order"."id" as "order_id", "order"."number"
+select "refund"."id", "refund"."payment_id", "refund"."paise", "refund"."created_at", "refund"."state", "refund"."attempts", "refund"."way", "order"."id" as "order_id", "order"."number"
   from "refund"
   left join "order" on "order"."payment_id" = "refund"."payment_id"
-  where "refund"."state" != 'done'
-  and (("refund"."state" = ?
+  where refund.state not in ('done', 'paid_by_hand')
+  and ("refund"."state" = ?
+    or "refund"."way" = ?
+    or ("refund"."state" = ?
       and "refund"."attempts" >= ?)
     or ("refund"."state" = ?
       and "refund"."created_at" < ?))
@@ -258,8 +262,10 @@ select "checkout_id" as "id"
     and "order"."cash_state" is null);
 select "refund"."id"
   from "refund"
-  where "refund"."state" != 'done'
-  and (("refund"."state" = ?
+  where refund.state not in ('done', 'paid_by_hand')
+  and ("refund"."state" = ?
+    or "refund"."way" = ?
+    or ("refund"."state" = ?
       and "refund"."attempts" >= ?)
     or ("refund"."state" = ?
       and "refund"."created_at" < ?))
@@ -350,19 +356,17 @@ update "unmatched_payment"
   and "handled_at" is null;
 
 -- unmatched-payments.ts: unmatchedPayments
-select "payment".*, "payer"."name", "payer"."email", "admin"."name" as "handler", "refund"."state", "refund"."created_at", "refund"."paise" as "refund_paise", "refund"."provider_refund_id"
+select "payment".*, "payer"."name", "payer"."email", "admin"."name" as "handler"
   from "unmatched_payment" as "payment"
   left join "account" as "payer" on "payer"."id" = "payment"."account_id"
   left join "account" as "admin" on "admin"."id" = "payment"."handled_by"
-  left join "refund" on "refund"."payment_id" = "payment"."payment_id"
   where "payment"."handled_at" is null
   order by "payment"."found_at" desc, "payment"."payment_id"
   limit ? offset ?;
-select "payment".*, "payer"."name", "payer"."email", "admin"."name" as "handler", "refund"."state", "refund"."created_at", "refund"."paise" as "refund_paise", "refund"."provider_refund_id"
+select "payment".*, "payer"."name", "payer"."email", "admin"."name" as "handler"
   from "unmatched_payment" as "payment"
   left join "account" as "payer" on "payer"."id" = "payment"."account_id"
   left join "account" as "admin" on "admin"."id" = "payment"."handled_by"
-  left join "refund" on "refund"."payment_id" = "payment"."payment_id"
   where "payment"."handled_at" is not null
   order by "payment"."found_at" desc, "payment"."payment_id"
   limit ?;

@@ -11,7 +11,7 @@ import {
   unlessUnknown,
 } from '../../providers/payment-provider.ts';
 import { orderOfPayment, paidPaise } from '../order/order-store.ts';
-import { refundOfPayment } from '../refund/refund-store.ts';
+import { refundedPaise, refundsOfPayments } from '../refund/refund-store.ts';
 import { checkoutOfProviderOrder } from './checkout-store.ts';
 import { allOpenFindings, deleteFinding, ordersToCompare, upsertFinding, type ComparedOrder } from './finding-store.ts';
 import { unparkCheckouts } from './parked-store.ts';
@@ -149,20 +149,32 @@ export class Reconciliation {
       const words = `its payment is ${rupees(payment.paise)} instead of ${rupees(paise)}`;
       return report('otherAmount', words, payment.paise);
     }
-    if (payment.status === 'refunded' && status !== 'Cancelled') {
+    // Its own refunds may have sent all of it back.
+    if (
+      payment.status === 'refunded' &&
+      status !== 'Cancelled' &&
+      (await refundedPaise(this.#dependencies.db, id)) < paise
+    ) {
       return report('refundedPayment', 'its payment was refunded, but it is not cancelled', payment.paise);
     }
     return [];
   }
 
-  /** A refund that the shop did not make, or that belongs to no cancelled order. */
-  async #checkRefund({ id, paymentId, paise, status }: ProviderRefund, compared: Set<string>): Promise<Difference[]> {
+  /** A refund that the shop did not make. */
+  async #checkRefund(
+    { id, paymentId, paise, status, receipt }: ProviderRefund,
+    compared: Set<string>,
+  ): Promise<Difference[]> {
     if (status === 'failed') return [];
     const { db } = this.#dependencies;
     const order = await orderOfPayment(db, paymentId);
     if (order === undefined) return [];
     compared.add(order.id);
-    if ((await refundOfPayment(db, paymentId)) !== undefined) return [];
+    const own = await refundsOfPayments(db, [paymentId]);
+    const isOwn = (row: (typeof own)[number]) => receipt?.startsWith(row.id) === true || row.provider_refund_id === id;
+    // A cancelled order's refund that an owner closed: its money went back in another way, perhaps this one.
+    const wasClosed = own.some((row) => row.state === 'done' && row.provider_refund_id === null);
+    if (own.some(isOwn) || wasClosed) return [];
     const words = `order ${order.number}: ${rupees(paise)} went back by the refund ${id}, which the shop did not make`;
     const about = { orderId: order.id, kind: 'foreignRefund', paise } as const;
     return [{ kind: 'refund', payment: paymentId, words, order: about }];

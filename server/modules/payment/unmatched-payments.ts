@@ -12,7 +12,7 @@ import {
   unlessUnknown,
 } from '../../providers/payment-provider.ts';
 import type { Slice } from '../../slice.ts';
-import { refundOf } from '../refund/refund-store.ts';
+import { refundOf, refundsOfPayments } from '../refund/refund-store.ts';
 import type { Checkout } from './checkout-store.ts';
 
 export interface UnmatchedDependencies {
@@ -184,18 +184,22 @@ export async function unmatchedPayments(db: Kysely<Schema>, { limit, offset }: S
     .selectFrom('unmatched_payment as payment')
     .leftJoin('account as payer', 'payer.id', 'payment.account_id')
     .leftJoin('account as admin', 'admin.id', 'payment.handled_by')
-    .leftJoin('refund', 'refund.payment_id', 'payment.payment_id')
     .selectAll('payment')
     .select(['payer.name', 'payer.email', 'admin.name as handler'])
-    .select(['refund.state', 'refund.created_at', 'refund.paise as refund_paise', 'refund.provider_refund_id'])
     .orderBy('payment.found_at', 'desc')
     .orderBy('payment.payment_id');
   const open = await rows.where('payment.handled_at', 'is', null).limit(limit).offset(offset).execute();
   const handled =
     offset > 0 ? [] : await rows.where('payment.handled_at', 'is not', null).limit(handledEntries).execute();
-  return [...open, ...handled].map((row) => {
+  const listed = [...open, ...handled];
+  const refunds = await refundsOfPayments(
+    db,
+    listed.map(({ payment_id }) => payment_id),
+  );
+  const refundById = new Map(refunds.map((refund) => [refund.payment_id, refund]));
+  return listed.map((row) => {
     const { account_id, name, email, handled_at, handler, note } = row;
-    const { state, created_at, refund_paise: paise, provider_refund_id } = row;
+    const refund = refundById.get(row.payment_id);
     return {
       _id: row.payment_id,
       razorpay_order_id: row.provider_order_id,
@@ -206,9 +210,7 @@ export async function unmatchedPayments(db: Kysely<Schema>, { limit, offset }: S
       ...(row.order_paise !== null && { orderAmount: toRupees(row.order_paise) }),
       foundAt: new Date(row.found_at).toISOString(),
       ...(account_id !== null && name !== null && email !== null && { shopper: { _id: account_id, name, email } }),
-      ...(state !== null &&
-        created_at !== null &&
-        paise !== null && { refund: refundOf({ state, created_at, paise, provider_refund_id }) }),
+      ...(refund && { refund: refundOf(refund) }),
       ...(handled_at !== null &&
         note !== null && { settled: { note, at: new Date(handled_at).toISOString(), by: handler ?? '' } }),
     };

@@ -112,7 +112,7 @@ export async function refundingOrderOf(db: Kysely<Schema>, accountId: string): P
     .innerJoin('order', 'order.payment_id', 'refund.payment_id')
     .select('order.number')
     .where('order.account_id', '=', accountId)
-    .where('refund.state', '!=', 'done')
+    .where('refund.state', 'not in', ['done', 'paid_by_hand'])
     .orderBy('order.number')
     .executeTakeFirst();
 }

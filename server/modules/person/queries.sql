@@ -150,7 +150,7 @@ select "order"."number"
   from "refund"
   inner join "order" on "order"."payment_id" = "refund"."payment_id"
   where "order"."account_id" = ?
-  and "refund"."state" != ?
+  and "refund"."state" not in (?, …)
   order by "order"."number";
 
 -- person-store.ts: hasRunningCheckout

@@ -1,25 +1,39 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
--- refund-store.ts: queueRefund
-insert into "refund" ("id", "payment_id", "provider_order_id", "paise", "reason", "state", "provider_refund_id", "attempts", "created_at", "due_at")
-  values (?, …)
-  on conflict ("payment_id") do nothing;
+-- refund-store.ts: refundedPaise
+select sum("paise") as "paise"
+  from "refund"
+  where "payment_id" = ?
+  and state <> 'failed';
+
+-- refund-store.ts: insertRefund
+insert into "refund" ("id", "payment_id", "provider_order_id", "paise", "reason", "origin", "state", "provider_refund_id", "attempts", "created_at", "due_at")
+  values (?, …);
+insert into "refund" ("id", "payment_id", "provider_order_id", "paise", "reason", "way", "request_key", "line", "tax", "made_by", "origin", "state", "provider_refund_id", "attempts", "created_at", "due_at")
+  values (?, …);
 
 -- refund-store.ts: refundWithId
 select *
   from "refund"
   where "id" = ?;
 
--- refund-store.ts: refundOfPayment
+-- refund-store.ts: refundWithKey
 select *
   from "refund"
-  where "payment_id" = ?;
+  where "payment_id" = ?
+  and "request_key" = ?;
+
+-- refund-store.ts: refundsOfPayments
+select *
+  from "refund"
+  where "payment_id" in (?, …)
+  order by "created_at" desc, "id" desc;
 
 -- refund-store.ts: triedRefund
 update "refund"
   set "state" = ?, "provider_refund_id" = ?, "due_at" = ?, "attempts" = attempts + 1
   where "id" = ?
-  and "state" != ?;
+  and "state" in (?, …);
 
 -- refund-store.ts: scheduleRefund
 update "refund"
@@ -27,33 +41,51 @@ update "refund"
   where "payment_id" = ?
   and "state" = ?;
 
--- refund-store.ts: retryRefunds
+-- refund-store.ts: stuckAtProvider
+select "refund"."id"
+  from "refund"
+  where refund.state not in ('done', 'paid_by_hand')
+  and ("refund"."state" = ?
+    or "refund"."way" = ?
+    or ("refund"."state" = ?
+      and "refund"."attempts" >= ?)
+    or ("refund"."state" = ?
+      and "refund"."created_at" < ?))
+  and "refund"."way" = ?
+  order by "refund"."created_at", "refund"."id"
+  limit ?;
+
+-- refund-store.ts: retryRefund
 update "refund"
-  set "due_at" = ?
-  where "state" != ?
-  and "id" = ?;
-update "refund"
-  set "due_at" = ?
-  where "state" != ?
-  and "id" in (select "refund"."id"
-    from "refund"
-    where "refund"."state" != 'done'
-    and (("refund"."state" = ?
-        and "refund"."attempts" >= ?)
-      or ("refund"."state" = ?
-        and "refund"."created_at" < ?))
-    order by "refund"."created_at", "refund"."id"
-    limit ?);
+  set "due_at" = ?, "state" = case when state = 'failed' then 'wanted' else state end
+  where "id" = ?
+  and "way" = ?
+  and refund.state not in ('done', 'paid_by_hand');
 
 -- refund-store.ts: closeRefund
 update "refund"
   set "state" = ?, "due_at" = ?
   where "id" = ?
-  and "state" != ?
+  and refund.state not in ('done', 'paid_by_hand')
   and "id" in (select "refund"."id"
     from "refund"
-    where "refund"."state" != 'done'
-    and (("refund"."state" = ?
+    where refund.state not in ('done', 'paid_by_hand')
+    and ("refund"."state" = ?
+      or "refund"."way" = ?
+      or ("refund"."state" = ?
+        and "refund"."attempts" >= ?)
+      or ("refund"."state" = ?
+        and "refund"."created_at" < ?)));
+update "refund"
+  set "state" = ?, "reference" = ?, "due_at" = ?
+  where "id" = ?
+  and refund.state not in ('done', 'paid_by_hand')
+  and "id" in (select "refund"."id"
+    from "refund"
+    where refund.state not in ('done', 'paid_by_hand')
+    and ("refund"."state" = ?
+      or "refund"."way" = ?
+      or ("refund"."state" = ?
         and "refund"."attempts" >= ?)
       or ("refund"."state" = ?
         and "refund"."created_at" < ?)));

@@ -6,7 +6,7 @@ import type { ShopEvents } from '../../shop-events.ts';
 import type { Intervals } from '../../work/intervals.ts';
 import { backoff, leaseDue } from '../../work/lease.ts';
 import { Repeater } from '../../work/repeater.ts';
-import { refundWithId, triedRefund, type RefundProgress, type RefundRow } from './refund-store.ts';
+import { refundsOfPayments, refundWithId, triedRefund, type RefundProgress, type RefundRow } from './refund-store.ts';
 
 export interface RefundDependencies {
   readonly db: Kysely<Schema>;
@@ -44,14 +44,19 @@ export class RefundWorker {
   async #isDownFor(id: string): Promise<boolean> {
     const { db, clock, log, firstPause, events } = this.#dependencies;
     const refund = await refundWithId(db, id);
-    if (refund === undefined || refund.state === 'done') return false;
+    if (refund === undefined || (refund.state !== 'wanted' && refund.state !== 'sent')) return false;
     const pause = backoff(firstPause, refund.attempts, longestPause);
     const later = clock() + pause;
     try {
       const progress = await this.#submitOrPoll(refund);
-      await triedRefund(db, id, progress, progress.state === 'done' ? null : later);
+      await triedRefund(db, id, progress, isFinal(progress) ? null : later);
       const { payment_id: payment, paise } = refund;
       if (progress.state === 'done') events.record({ event: 'refund processed', refund: id, payment, paise });
+      if (progress.state === 'failed')
+        log.error(
+          { refund: id, payment },
+          `refund worker: the provider could not refund ${id}; an owner tries again or pays by hand`,
+        );
       return false;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -66,29 +71,50 @@ export class RefundWorker {
     }
   }
 
-  /** Looks for an existing refund before a retry: the provider may forget idempotency keys before the worker stops retrying. */
+  /**
+   * Looks for the refund at the provider before a retry, by its key: the provider may forget idempotency keys before the worker stops
+   * retrying, and amounts tell nothing, because a payment may go back in equal parts.
+   */
   async #submitOrPoll(refund: RefundRow): Promise<RefundProgress> {
     const { provider } = this.#dependencies;
-    const known = refund.attempts === 0 ? [] : await provider.refundsOf(refund.payment_id);
-    const ours = known.filter(({ receipt }) => receipt?.startsWith(refund.id));
-    const existing = ours.find(({ status }) => status !== 'failed');
+    const { id, payment_id: paymentId, paise } = refund;
+    const known = refund.attempts === 0 ? [] : await provider.refundsOf(paymentId);
+    const ours = known.filter(({ receipt }) => receipt?.startsWith(id));
+    const existing = ours.find(isAlive) ?? (refund.state === 'sent' ? ours.at(-1) : undefined);
     if (existing !== undefined) return progressOf(existing);
-    // Refunded in full by a person, in the provider's dashboard.
-    if (refundedPaise(known) >= refund.paise)
-      return { state: 'done', providerRefundId: known.find(({ status }) => status !== 'failed')?.id ?? null };
+    const byHand = await this.#madeByPerson(refund, known);
+    if (byHand !== undefined) return { state: 'done', providerRefundId: byHand.id };
     // A failed refund is final at the provider: the next attempt needs another idempotency key.
-    const key = ours.length === 0 ? refund.id : `${refund.id}-${ours.length}`;
-    return progressOf(await provider.refund({ paymentId: refund.payment_id, paise: refund.paise, key }));
+    const key = ours.length === 0 ? id : `${id}-${ours.length}`;
+    return progressOf(await provider.refund({ paymentId, paise, key }));
+  }
+
+  /** A refund that a person made in the provider's dashboard instead of this one: no row has it, and too little is left for both. */
+  async #madeByPerson(
+    { id, payment_id: paymentId, paise }: RefundRow,
+    known: readonly ProviderRefund[],
+  ): Promise<ProviderRefund | undefined> {
+    const { db, provider } = this.#dependencies;
+    if (known.length === 0) return undefined;
+    const rows = await refundsOfPayments(db, [paymentId]);
+    const isTaken = (one: ProviderRefund) =>
+      rows.some((row) => row.id !== id && row.provider_refund_id === one.id) ||
+      rows.some((row) => one.receipt?.startsWith(row.id));
+    const byPerson = known.filter((one) => isAlive(one) && !isTaken(one));
+    if (byPerson.reduce((sum, one) => sum + one.paise, 0) < paise) return undefined;
+    const { paise: captured } = await provider.payment(paymentId);
+    const left = captured - known.filter(isAlive).reduce((sum, one) => sum + one.paise, 0);
+    return left < paise ? byPerson[0] : undefined;
   }
 }
 
-function progressOf({ id, status }: ProviderRefund): RefundProgress {
-  if (status === 'failed') return { state: 'wanted', providerRefundId: null };
-  return { state: status === 'processed' ? 'done' : 'sent', providerRefundId: id };
-}
+const isAlive = ({ status }: ProviderRefund): boolean => status !== 'failed';
 
-function refundedPaise(refunds: readonly ProviderRefund[]): number {
-  return refunds.reduce((sum, { status, paise }) => (status === 'failed' ? sum : sum + paise), 0);
+const isFinal = ({ state }: RefundProgress): boolean => state === 'done' || state === 'failed';
+
+function progressOf({ id, status }: ProviderRefund): RefundProgress {
+  if (status === 'failed') return { state: 'failed', providerRefundId: null };
+  return { state: status === 'processed' ? 'done' : 'sent', providerRefundId: id };
 }
 
 /** Adds the worker of refunds. @returns To be called after a refund was queued, so that it is submitted at once. */

@@ -10,12 +10,12 @@ import { paidPaise } from '../order/order-store.ts';
 
 /**
  * The columns of the file of all orders. `payment` is the state of the money, `paid` what the payment took or the courier collected. `paid_back`:
- * when that went back by hand.
+ * when that went back by hand. `refunded`: what is or goes back, without failed refunds.
  */
 export const orderColumns = [
   ...['date', 'number', 'status', 'name', 'email', 'phone', 'city', 'state', 'pincode', 'pieces', 'total'],
   ...['method', 'payment', 'paid', 'reference', 'collected', 'remitted', 'utr', 'courier', 'tracking_number', 'test'],
-  ...['paid_back', 'paid_back_reference'],
+  ...['paid_back', 'paid_back_reference', 'refunded'],
 ];
 
 /** Days, both included; without one, from the first order or to the last. */
@@ -61,16 +61,23 @@ export function ordersAfter(
   let orders = db
     .selectFrom('order')
     .leftJoin('shipment', 'shipment.order_id', 'order.id')
-    .leftJoin('refund', 'refund.payment_id', 'order.payment_id')
     .select(['order.id', 'number', 'status', 'name', 'email', 'phone', 'city', 'order.state', 'pincode', 'test'])
     .select(['order.paise', 'payment_paise', 'method', 'cash_state', 'order.payment_id', 'order.created_at'])
-    .select(['courier', 'tracking_number', 'refund.id as refund_id'])
+    .select(['courier', 'tracking_number'])
     .select((eb) =>
       eb
         .selectFrom('order_line')
         .select((line) => line.fn.sum<number | null>('pieces').as('pieces'))
         .whereRef('order_line.order_id', '=', 'order.id')
         .as('pieces'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('refund')
+        .select((refund) => refund.fn.sum<number | null>('refund.paise').as('paise'))
+        .whereRef('refund.payment_id', '=', 'order.payment_id')
+        .where('refund.state', '!=', 'failed')
+        .as('refunded_paise'),
     )
     // The first condition limits what is read of the index.
     .where('order.created_at', '>=', after?.created_at ?? from);
@@ -97,6 +104,7 @@ const dayIn = (at: number | null | undefined): string => (at === null || at === 
 
 function lineOf(row: OrderOfFile) {
   const { cash_state: cash, note } = row;
+  const refunded = Number(row.refunded_paise ?? 0);
   const isPaid = cash === null || cash === 'collected' || cash === 'remitted';
   return {
     date: dayOf(row.created_at),
@@ -111,7 +119,7 @@ function lineOf(row: OrderOfFile) {
     pieces: Number(row.pieces ?? 0),
     total: toRupees(row.paise),
     method: row.method,
-    payment: cash ?? (row.refund_id === null ? 'paid' : 'refunded'),
+    payment: cash ?? (refunded === 0 ? 'paid' : refunded < paidPaise(row) ? 'partly_refunded' : 'refunded'),
     paid: isPaid ? toRupees(paidPaise(row)) : 0,
     reference: cash === null ? row.payment_id : note?.collected_reference,
     collected: dayIn(note?.collected_at),
@@ -122,5 +130,6 @@ function lineOf(row: OrderOfFile) {
     test: row.test === 1 ? 'test' : '',
     paid_back: dayIn(note?.paid_back_at),
     paid_back_reference: note?.paid_back_reference,
+    refunded: toRupees(refunded),
   };
 }

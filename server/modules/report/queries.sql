@@ -1,22 +1,26 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- orders-file.ts: ordersAfter
-select "order"."id", "number", "status", "name", "email", "phone", "city", "order"."state", "pincode", "test", "order"."paise", "payment_paise", "method", "cash_state", "order"."payment_id", "order"."created_at", "courier", "tracking_number", "refund"."id" as "refund_id", (select sum("pieces") as "pieces"
+select "order"."id", "number", "status", "name", "email", "phone", "city", "order"."state", "pincode", "test", "order"."paise", "payment_paise", "method", "cash_state", "order"."payment_id", "order"."created_at", "courier", "tracking_number", (select sum("pieces") as "pieces"
     from "order_line"
-    where "order_line"."order_id" = "order"."id") as "pieces"
+    where "order_line"."order_id" = "order"."id") as "pieces", (select sum("refund"."paise") as "paise"
+    from "refund"
+    where "refund"."payment_id" = "order"."payment_id"
+    and "refund"."state" != ?) as "refunded_paise"
   from "order"
   left join "shipment" on "shipment"."order_id" = "order"."id"
-  left join "refund" on "refund"."payment_id" = "order"."payment_id"
   where "order"."created_at" >= ?
   and "order"."created_at" < ?
   order by "order"."created_at", "order"."id"
   limit ?;
-select "order"."id", "number", "status", "name", "email", "phone", "city", "order"."state", "pincode", "test", "order"."paise", "payment_paise", "method", "cash_state", "order"."payment_id", "order"."created_at", "courier", "tracking_number", "refund"."id" as "refund_id", (select sum("pieces") as "pieces"
+select "order"."id", "number", "status", "name", "email", "phone", "city", "order"."state", "pincode", "test", "order"."paise", "payment_paise", "method", "cash_state", "order"."payment_id", "order"."created_at", "courier", "tracking_number", (select sum("pieces") as "pieces"
     from "order_line"
-    where "order_line"."order_id" = "order"."id") as "pieces"
+    where "order_line"."order_id" = "order"."id") as "pieces", (select sum("refund"."paise") as "paise"
+    from "refund"
+    where "refund"."payment_id" = "order"."payment_id"
+    and "refund"."state" != ?) as "refunded_paise"
   from "order"
   left join "shipment" on "shipment"."order_id" = "order"."id"
-  left join "refund" on "refund"."payment_id" = "order"."payment_id"
   where "order"."created_at" >= ?
   and ("order"."created_at" > ?
     or "order"."id" > ?)

@@ -1,23 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import { cashEndpoints, cashMessages } from '#contract/cash.ts';
+import { moneyMessages } from '#contract/money.ts';
+import { refundEndpoints } from '#contract/refund.ts';
 import { routes } from '../../http/route.ts';
 import type { OrderDetails } from '../order/order-details.ts';
+import { OrderRefunds } from './order-refunds.ts';
 import { ParcelReturns, type ReturnDependencies } from './parcel-returns.ts';
 
 const { returnOrder } = cashEndpoints;
 
-/** Adds the parcels that came back. */
+/** Adds the parcels that came back, and the parts of orders' money that go back. */
 export async function addReturns(
   app: FastifyInstance,
   { details, ...dependencies }: ReturnDependencies & { details: OrderDetails },
 ): Promise<void> {
   const returns = new ParcelReturns(dependencies);
+  const refunds = new OrderRefunds(dependencies);
   const calls = routes(
-    { returnOrder },
+    { returnOrder, ...refundEndpoints },
     {
       returnOrder: async ({ params, body }, { account }) => {
         const order = await returns.takeBack(params.id, body, account);
         return { success: true, message: cashMessages.returned, order: await details.ofStaff(order) };
+      },
+      refundOrder: async ({ params, body }, { account }) => {
+        const { refund, order } = await refunds.refund(params.id, body, account);
+        const message = moneyMessages[refund.way === 'hand' ? 'refundToPay' : 'refundBegun'];
+        return { success: true, message, refund, order: await details.ofStaff(order) };
       },
     },
   );

@@ -29,7 +29,7 @@ export const moneyApi = addEndpoints((build) => {
     retryCheckout: decision(({ id }) => request('retryCheckout', id)),
     setCheckoutAside: decision(({ id }) => request('setCheckoutAside', id)),
     retryRefund: decision(({ id }) => request('retryRefund', id)),
-    closeRefund: decision(({ id }) => request('closeRefund', id)),
+    closeRefund: decision(({ id, reference }) => request('closeRefund', { id, reference })),
     retryMail: decision(({ id }) => request('retryMail', id)),
     dropMail: decision(({ id }) => request('dropMail', id)),
     retryCheckouts: decision(({ count = 0 }) => request('retryCheckouts', { count })),

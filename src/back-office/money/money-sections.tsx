@@ -226,17 +226,30 @@ function checkoutEntry(checkout: ParkedCheckout): MoneyEntry {
   };
 }
 
-/** A refund that does not get through, to be tried at once or closed. */
-function refundEntry({ _id: id, payment, amount, createdAt, state, attempts, order }: StuckRefund): MoneyEntry {
+/** A refund that does not get through, to be tried at once or closed; or one of cash, which an owner pays by hand. */
+function refundEntry({ _id: id, payment, amount, createdAt, state, attempts, order, way }: StuckRefund): MoneyEntry {
+  const facts = [
+    [copy.order, order ? orderLink(order) : copy.noOrder],
+    [copy.begunAt, <Timestamp at={createdAt} />],
+  ] as const;
+  if (way === 'hand' && order)
+    return {
+      id,
+      heading: <Price rupees={amount} />,
+      facts: [[copy.payment, copy.byHand], ...facts],
+      actions: [
+        action('closeRefund', 'contained', copy.payBack, copy.settling, {
+          title: copy.payBackTitle({ amount: formatRupees(amount), number: order.number }),
+          text: copy.payBackText,
+          confirmLabel: copy.payBackConfirm,
+          referenceHint: copy.payBackHint,
+        }),
+      ],
+    };
   return {
     id,
     heading: <Price rupees={amount} />,
-    facts: [
-      [copy.payment, payment],
-      [copy.order, order ? orderLink(order) : copy.noOrder],
-      [copy.begunAt, <Timestamp at={createdAt} />],
-      [copy.progress, copy.tries[state]({ count: attempts })],
-    ],
+    facts: [[copy.payment, payment], ...facts, [copy.progress, copy.tries[state]({ count: attempts })]],
     actions: [
       action('retryRefund', 'outlined', copy.retryRefund, copy.retryingRefund),
       action('closeRefund', 'text', copy.closeRefund, copy.closingRefund, {

@@ -10,6 +10,7 @@ export const {
   useCollectOrderMutation,
   useRemitOrderMutation,
   useReturnOrderMutation,
+  useRefundOrderMutation,
   useExportOrdersMutation,
 } = addEndpoints((build) => ({
   confirmOrder: build.mutation({ ...call('confirmOrder'), invalidatesTags: changed }),
@@ -20,5 +21,6 @@ export const {
     ...call('returnOrder'),
     invalidatesTags: (reply, error, arg) => [...changed(reply, error, arg), 'Product'],
   }),
+  refundOrder: build.mutation({ ...call('refundOrder'), invalidatesTags: changed }),
   exportOrders: build.mutation(download('exportOrders')),
 }));

@@ -85,7 +85,8 @@ const { useQueryState, useQuerySubscription } = shopOrdersApi.endpoints.getShopO
 export function useShopOrder(id: string, filter: OrderSearch) {
   const result = useQueryState({ id, ...filter });
   const order = result.currentData?.order;
-  const isRefunding = order?.refund !== undefined && order.refund.state !== 'done';
+  const refunds = order?.refunds ?? (order?.refund ? [order.refund] : []);
+  const isRefunding = refunds.some(({ state, way }) => way !== 'hand' && (state === 'wanted' || state === 'sent'));
   const { refetch } = useQuerySubscription(
     { id, ...filter },
     {

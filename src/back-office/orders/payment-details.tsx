@@ -19,6 +19,7 @@ import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useCollectOrderMutation, useConfirmOrderMutation, useRemitOrderMutation } from './cash-api.ts';
 import { cashSteps } from './cash-steps.ts';
+import { PartRefund } from './part-refund.tsx';
 
 const testNotice = { padding: '6px 12px', borderLeft: 0, fontSize: 'body1.fontSize' };
 
@@ -27,7 +28,7 @@ const Prose = styled(Box)({ fontWeight: 450, whiteSpace: 'pre-line' });
 
 /** How the order is paid, what was done with its cash and, if it was cancelled, refunded. */
 export function PaymentDetails({ order }: { order: ShopOrder }) {
-  const { _id, payment, refund, reason, test, total, paid } = order;
+  const { _id, payment, refund, refunds = refund ? [refund] : [], reason, test, total, paid } = order;
   return (
     <SectionCard title={copy.payment} className="no-print">
       {test === true && <Notice sx={testNotice}>{copy.testPayment}</Notice>}
@@ -48,15 +49,17 @@ export function PaymentDetails({ order }: { order: ShopOrder }) {
             {reference !== undefined && <Prose>{reference}</Prose>}
           </Description>
         ))}
-        {refund && (
-          <Description name={copy.refund}>
-            <div role="status">{copy.refundState[refund.state]}</div>
+        {refunds.map(({ state, way, amount, at, id, reason, reference, _id: key = at }) => (
+          <Description key={key} name={copy.refund}>
+            <div role="status">{copy.refundState[way === 'hand' && state === 'wanted' ? 'toPay' : state]}</div>
             <Prose>
-              <Price rupees={refund.amount} /> · <Timestamp at={refund.at} />
+              <Price rupees={amount} /> · <Timestamp at={at} />
             </Prose>
-            {refund.id !== undefined && <Prose>{refund.id}</Prose>}
+            {[order.reason === reason ? undefined : reason, reference, id].map(
+              (words) => words !== undefined && <Prose key={words}>{words}</Prose>,
+            )}
           </Description>
-        )}
+        ))}
         {reason !== undefined && (
           <Description name={copy.reason}>
             <Prose>{reason}</Prose>
@@ -78,6 +81,7 @@ export function PaymentDetails({ order }: { order: ShopOrder }) {
       </DescriptionList>
       <Stack sx={{ flexFlow: 'row wrap', gap: 1.5 }}>
         <CashActions order={order} />
+        <PartRefund order={order} />
       </Stack>
     </SectionCard>
   );

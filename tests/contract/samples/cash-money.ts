@@ -2,7 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 import { money } from '../first-money.ts';
 import { orderIds } from '../fixture-store.ts';
 import { placed } from './cash-orders.ts';
-import { json, ofId, ownOfCheckout, placedId, sample, text, type Steps } from './sample.ts';
+import { json, ofId, ownOfCheckout, ownOfRefund, placedId, sample, text, type Steps } from './sample.ts';
 
 const params = { id: placedId };
 const tracking = 'CASH100000';
@@ -45,7 +45,7 @@ export const cashMoneySamples = [
     ...{ placed, steps: collected, params, body: json({ reason: 'Wet' }), as: 'packer' },
   }),
   ofId('returnOrder', 'paid back what nobody collected', orderIds.shipped, { reason: 'Wet', reference: 'UPI 42' }, 409),
-  ofId('returnOrder', 'a prepaid order that is damaged', orderIds.shipped, returned(0, 1)),
+  { ...ofId('returnOrder', 'a prepaid order that is damaged', orderIds.shipped, returned(0, 1)), own: ownOfRefund },
   sample('returnOrder', 'a prepaid order, by a packer', {
     ...{ params: { id: orderIds.shipped }, body: json({ reason: 'refused' }), as: 'packer' },
   }),

@@ -3,8 +3,9 @@ import { accountIds } from '../account-access.ts';
 import { money } from '../first-money.ts';
 import { orderIds } from '../fixture-store.ts';
 import { products } from './demo.ts';
-import { by, json, ofId, ownOfCheckout, sample, text, unknownId, type Sample } from './sample.ts';
+import { by, json, ofId, ownOfCheckout, ownOfRefund, sample, text, unknownId, type Sample } from './sample.ts';
 
+const part = { reason: ' A stain on the sleeve. ', key: 'one-press-1' };
 const product = products.at(7)!;
 const another = products.at(2)!;
 const soldOut = products.find(({ quantity }) => quantity === 0)!;
@@ -109,8 +110,8 @@ export const orderSamples = [
   ofId('moveOrder', 'back after a week', orderIds.delivered, { status: 'Shipped', reason: ' Not there. ' }, 409),
   ofId('moveOrder', 'to be cancelled', orderIds.processing, { status: 'Cancelled' }, 400),
 
-  ofId('cancelOrder', 'with a reason', orderIds.processing, { reason: ' The dye ran. ' }),
-  ofId('cancelOrder', 'without one', orderIds.notProcessed, {}),
+  { ...ofId('cancelOrder', 'with a reason', orderIds.processing, { reason: ' The dye ran. ' }), own: ownOfRefund },
+  { ...ofId('cancelOrder', 'without one', orderIds.notProcessed, {}), own: ownOfRefund },
   ofId('cancelOrder', 'what is on its way', orderIds.shipped, {}, 409),
   ofId('cancelOrder', 'what is cancelled', orderIds.cancelled, {}, 409),
 
@@ -124,7 +125,7 @@ export const orderSamples = [
   ofId('updateOrderAddress', 'of what is on its way', orderIds.shipped, address, 409),
   mine('updateOrderAddress', "of somebody else's", orderIds.processing, address, 404),
   mine('updateOrderAddress', 'nothing right', orderIds.notProcessed, { address: ' ', state: '99', pincode: '1' }, 400),
-  mine('cancelMyOrder', 'as its owner', orderIds.notProcessed, { reason: ' Ordered twice. ' }),
+  { ...mine('cancelMyOrder', 'as its owner', orderIds.notProcessed, { reason: ' Ordered twice. ' }), own: ownOfRefund },
   mine('cancelMyOrder', 'what is on its way', orderIds.shipped, {}, 409),
   mine('cancelMyOrder', "somebody else's", orderIds.processing, {}, 404),
   ofId('noteCall', 'without an answer', orderIds.shipped, { result: 'no_answer', note: ' Twice. ' }),
@@ -151,6 +152,9 @@ export const orderSamples = [
   ofId('setCheckoutAside', 'one that waits', money.parked),
   ofId('retryRefund', 'one that is stuck', money.stuck),
   ofId('closeRefund', 'one that is stuck', money.stuck),
+  { ...ofId('refundOrder', 'a part', orderIds.shipped, { ...part, amount: 150 }, 201), own: ownOfRefund },
+  ofId('refundOrder', 'too much', orderIds.shipped, { ...part, amount: 99_999 }, 409),
+  ofId('refundOrder', 'nothing right', orderIds.shipped, { amount: 0, reason: ' ', key: 'x' }, 400),
   ofId('retryMail', 'one that was given up', money.unsent),
   ofId('dropMail', 'one that was given up', money.unsent),
 

@@ -75,6 +75,9 @@ export const placedId = 'c0de'.repeat(6);
 export const placedToken = 'the token of the placed order';
 
 /** What the provider's order of a checkout and its dialog have of their own. */
+/** Refunds have new ids. */
+export const ownOfRefund = ['refund', 'refunds'];
+
 export const ownOfCheckout = ['id', 'receipt', 'key', 'checkout_url'];
 
 /** An unknown id. */

@@ -239,6 +239,7 @@ const facts = {
 /** How an order is paid, and what became of the money. */
 function moneyOf({ payment: { method, state }, total, refund }: Order): string {
   // A server of an earlier version names neither.
+  if (state === 'partly_refunded') return copy.money.partly_refunded;
   if (method !== 'cod' || state === 'paid' || state === 'refunded') {
     if (refund === undefined) return copy.money.paid;
     return refund.state === 'done' ? copy.money.refunded : copy.money.refunding;
@@ -248,7 +249,7 @@ function moneyOf({ payment: { method, state }, total, refund }: Order): string {
 
 /** An order's data except its number and lines. */
 function OrderFacts({ order }: { order: Order }) {
-  const { address, name, phone, status, total, refund, promised } = order;
+  const { address, name, phone, status, total, refund, refunds = refund ? [refund] : [], promised } = order;
   const sizes = [...new Set(lineItems(order).map(({ size }) => size))].filter(Boolean);
   // The specification's card always has a size: that of the cart if no line has one.
   const shownSizes = sizes.length > 0 ? sizes : [order.size].filter(Boolean);
@@ -288,14 +289,20 @@ function OrderFacts({ order }: { order: Order }) {
           </Typography>
         </Description>
       )}
-      {refund !== undefined && (
-        <Description name={copy.refund} gridColumn="1 / -1">
-          <Price rupees={refund.amount} />
+      {refunds.map(({ amount, at, state, origin, reason, _id: key = at }) => (
+        <Description key={key} name={copy.refund} gridColumn="1 / -1">
+          <Price rupees={amount} />
           <small>
-            <time dateTime={refund.at}>{readableDay(Date.parse(refund.at))}</time>
+            <time dateTime={at}>{readableDay(Date.parse(at))}</time>
           </small>
+          {/* The words of a cancelled order say it above. */}
+          {origin === 'hand' && (
+            <Typography variant="small" sx={{ fontWeight: 450 }}>
+              {[reason, copy.nextOfRefund[state]({ amount: formatRupees(amount) })].filter(Boolean).join(' · ')}
+            </Typography>
+          )}
         </Description>
-      )}
+      ))}
     </DescriptionList>
   );
 }

@@ -32,6 +32,10 @@ const abandoned = { id: 'abandoned', provider_order_id: 'order_2', created_at: 0
 const note = { at: now, by: 'owner', reference: 'UTR1' };
 const ofPayment = { paymentId: 'pay_1', providerOrderId: 'order_1', paise: 49_900 };
 
+const partRefund = {
+  ...{ payment_id: 'pay_1', provider_order_id: 'order_1', paise: 10_000, reason: 'A stain' },
+  ...({ way: 'provider', request_key: 'key', line: null, tax: 1, made_by: 'owner' } as const),
+} as const;
 const change = { what: 'size', value_before: 'M', value_after: 'L', changed_at: now, changed_by: 'shopper' } as const;
 const lineRow = { position: 0, product_id: 'nothing', size: 'S', size_id: 'small', pieces: 1, product: '{}' };
 const ofProduct = { ...lineRow, position: 5, product_id: 'product' };
@@ -177,13 +181,17 @@ export const orderSamples: readonly Sample[] = [
 
   ({ db }) => refunds.queueRefund(db, { ...ofPayment, reason: 'sold out' }, now),
   ({ db }) => refunds.refundWithId(db, 'refund'),
-  ({ db }) => refunds.refundOfPayment(db, 'pay_1'),
+  ({ db }) => refunds.refundsOfPayments(db, ['pay_1', 'pay_2']),
+  ({ db }) => refunds.refundedPaise(db, 'pay_1'),
+  ({ db }) => refunds.refundWithKey(db, 'pay_1', 'key'),
+  ({ db }) => refunds.insertPartRefund(db, partRefund, now),
   ({ db }) => refunds.triedRefund(db, 'refund', { state: 'sent', providerRefundId: null }, now),
   ({ db }) => refunds.scheduleRefund(db, 'pay_1', now),
-  ({ db }) => refunds.retryRefunds(db, { id: 'refund' }, now),
-  ({ db }) => refunds.retryRefunds(db, { limit: 20 }, now),
+  ({ db }) => refunds.retryRefund(db, 'refund', now),
+  ({ db }) => refunds.stuckAtProvider(db, now, 20),
   ({ db }) => leaseDue(db, 'refund', lease),
-  ({ db }) => refunds.closeRefund(db, 'refund', now),
+  ({ db }) => refunds.closeRefund(db, 'refund', '', now),
+  ({ db }) => refunds.closeRefund(db, 'refund', 'UTR1', now),
 
   ({ db }) => mails.insertMail(db, 'order', { ...text, kind: 'confirmation' }, now),
   ({ db }) => mails.replaceMail(db, 'order', { ...text, kind: 'reminder' }, now),
