@@ -13,7 +13,7 @@ import {
   orderShipped,
   type MailedOrder,
 } from '#server/modules/order/order-mails.ts';
-import { orderPaid } from '#server/modules/order/paid-mails.ts';
+import { orderPaid, orderRefunded } from '#server/modules/order/paid-mails.ts';
 import { stockAlertMail } from '#server/modules/stock-alert/stock-alert-mails.ts';
 
 const shipped = {
@@ -74,6 +74,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
     orderCancelled({ ...order, order: cancelled }, sender),
     orderChanged(order, { what: 'size', from: `${name}, M`, to: `${name}, L` }, sender),
     orderPaid(order, sender),
+    orderRefunded(order, { paise: 15_000, reason: 'A stain on the sleeve.' }, sender),
     newOrderMail(order, sender, recipient),
     resetLinkMail('a'.repeat(43), recipient, sender),
     ...accountKinds.map((kind) => accountMail([kind], recipient, sender)),
