@@ -16,7 +16,7 @@ import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useSetPricesMutation } from '../ui/api/products-api.ts';
 import { CellInput } from '../ui/cell-input.tsx';
-import { StackedTable, type Column } from '../ui/stacked-table.tsx';
+import { StackedTable, stackedRows, type Column } from '../ui/stacked-table.tsx';
 import { amountIn, priceAfter, priceWays, typedPrice, type PriceWay, type TypedPrice } from './new-price.ts';
 
 interface PriceDraft {
@@ -144,6 +144,19 @@ const Prices = styled(Table)(({ theme }) => ({
   '& .change': { width: 84, color: theme.palette.text.secondary },
   '& .new .MuiInputBase-root': { maxWidth: 152, marginLeft: 'auto' },
   '& input': { textAlign: 'right' },
+  [theme.breakpoints.down('sm')]: {
+    ...stackedRows,
+    '& .MuiTableBody-root .MuiTableRow-root': {
+      gridTemplateColumns: '1fr 152px 68px',
+      alignItems: 'center',
+      gap: '4px 8px',
+      padding: '10px 0',
+      borderBottom: `1px solid ${theme.palette.divider}`,
+    },
+    '& .MuiTableBody-root .MuiTableCell-root': { width: 'auto', padding: 0 },
+    '& .MuiTableBody-root .name': { gridColumn: '1 / -1' },
+    '& .MuiTableBody-root .now': { textAlign: 'left' },
+  },
 }));
 
 interface PriceTableProps {
@@ -208,9 +221,9 @@ function PriceTable({ entries, problems, onEdit }: PriceTableProps) {
   );
 }
 
-/** By how many percent the new price is above or below the other: '−20 %'. */
+/** By how many percent the new price is above or below the other, with one decimal: '−12.5 %'. */
 function percentOf(before: number, after = before): string {
   if (before === 0) return '';
-  const percent = Math.round(((after - before) * 100) / before);
+  const percent = Math.round(((after - before) * 1000) / before) / 10;
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
 }

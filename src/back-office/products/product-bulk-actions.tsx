@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Category } from '#contract/category.ts';
-import type { Product } from '#contract/product.ts';
 import { mostPrices } from '#contract/rules/paging.ts';
 import { productForm } from '#src/copy/admin-product-form.ts';
 import { adminProducts as copy, productPrices as prices } from '#src/copy/admin-products.ts';
@@ -11,8 +10,6 @@ import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { BulkBar } from '../ui/bulk-bar.tsx';
-import { useDialog } from '../ui/use-dialog.ts';
-import { PriceDialog } from './price-dialog.tsx';
 import type { ProductBulk } from './use-product-bulk.ts';
 
 interface ProductBulkActionsProps {
@@ -30,7 +27,6 @@ type BulkValues = TextValues<typeof labels>;
 /** Sets the prices and the category of the selected products and the stock of those without sizes, hides or shows them, or deletes them. */
 export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActionsProps) {
   const [openDialog, setOpenDialog] = useState<'stock' | 'category' | 'delete'>();
-  const pricing = useDialog<readonly Product[]>();
   const { progress, selection } = bulk;
   const { selected } = selection;
   const count = selected.length;
@@ -66,7 +62,7 @@ export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActions
           variant="outlined"
           aria-haspopup="dialog"
           disabled={count > mostPrices}
-          onClick={() => pricing.show(selected)}
+          onClick={() => bulk.pricing.show(selected)}
         >
           {prices.open}
         </Button>
@@ -105,15 +101,6 @@ export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActions
           </Typography>
         )}
       </BulkBar>
-      {pricing.opened && (
-        <PriceDialog
-          key={pricing.opened.dialogKey}
-          open={pricing.isOpen}
-          products={pricing.opened.entry}
-          onChanged={bulk.setChangedPrices}
-          onClose={pricing.close}
-        />
-      )}
       <ConfirmDialog
         {...dialogProps('stock')}
         title={copy.stockTitle({ count: withoutSizes.length })}

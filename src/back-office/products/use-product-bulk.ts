@@ -16,6 +16,7 @@ import {
 } from '../ui/api/products-api.ts';
 import { toTexts, type ProductTexts } from '../ui/product-texts.ts';
 import { useBulkJob, type BulkJob } from '../ui/use-bulk-job.ts';
+import { useDialog } from '../ui/use-dialog.ts';
 import type { Selection } from '../ui/use-selection.ts';
 
 /** Why a product was not saved: the refused fields, else the message of the refusal. */
@@ -31,6 +32,7 @@ export function reasonOf(error: ApiError): string {
 /** The bulk actions of products. The page owns it, so that the report remains if the table becomes empty. */
 export function useProductBulk(selection: Selection<Product>) {
   const { run, ...job } = useBulkJob();
+  const pricing = useDialog<readonly Product[]>();
   const [changedPrices, setChangedPrices] = useState<readonly PriceResult[]>([]);
   const [updateProduct] = useUpdateProductMutation();
   const [deleteProduct] = useDeleteProductMutation();
@@ -63,6 +65,8 @@ export function useProductBulk(selection: Selection<Product>) {
   return {
     ...job,
     selection,
+    /** The dialog of new prices. The page owns it too: what is typed stays if the window becomes too narrow for the table. */
+    pricing,
     /** The prices that were changed last, until they are taken back or the notice is closed. */
     changedPrices,
     setChangedPrices,

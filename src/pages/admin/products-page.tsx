@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { productSortFields, writeSort } from '#contract/rules/sort.ts';
 import { AdminProductCard } from '#src/back-office/products/admin-product-card.tsx';
+import { PriceDialog } from '#src/back-office/products/price-dialog.tsx';
 import { PriceUndo } from '#src/back-office/products/price-undo.tsx';
 import { ProductFilters, useProductFilter } from '#src/back-office/products/product-filters.tsx';
 import { ProductViewSwitch, useProductView } from '#src/back-office/products/product-view-switch.tsx';
@@ -59,6 +60,7 @@ export function Component() {
   const { data, error } = query;
   const { products = [], total = 0 } = data ?? {};
   const bulk = useProductBulk(useSelection(products, JSON.stringify([filter, search])));
+  const { pricing } = bulk;
   useFailureToast(error, copy.listFailed);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
@@ -71,6 +73,15 @@ export function Component() {
         <SearchBox label={copy.search} term={search} onSearch={params.setSearch} />
       </AdminPageHeader>
       {(isTable || isFiltered) && <ProductFilters filter={filter} categories={categories} onChange={change} />}
+      {pricing.opened && (
+        <PriceDialog
+          key={pricing.opened.dialogKey}
+          open={pricing.isOpen}
+          products={pricing.opened.entry}
+          onChanged={bulk.setChangedPrices}
+          onClose={pricing.close}
+        />
+      )}
       <PriceUndo changed={bulk.changedPrices} onClose={() => bulk.setChangedPrices([])} />
       <BulkReport failures={bulk.failures} onClose={bulk.clearFailures} />
       <PagedList
