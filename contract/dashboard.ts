@@ -40,10 +40,11 @@ export const Dashboard = z
     days: z.array(DayRevenue).optional(),
     /** Orders that are not shipped, without cash orders that wait for their confirmation: their number, and the oldest ones. */
     toPack: z.object({ count: z.int().min(0), orders: z.array(OrderSummary) }),
-    /** Cash orders to confirm; shipped ones whose cash is not collected; and collected cash that the shop does not have yet. */
+    /** Cash orders to confirm, and when the oldest of them was placed; shipped ones whose cash is not collected; and collected cash that the shop does not have yet. */
     cash: z
       .object({
         toConfirm: z.int().min(0),
+        oldest: Timestamp.optional(),
         out: z.object({ count: z.int().min(0), amount: z.number().min(0) }).optional(),
         collected: z.object({ count: z.int().min(0), amount: z.number().min(0) }).optional(),
       })

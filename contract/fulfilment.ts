@@ -49,11 +49,12 @@ export const OrderSummary = Order.pick({
     /** Since when, and why nobody took it, in the courier's words. */
     parcel_at: Timestamp.optional(),
     parcel_reason: z.string().optional(),
-    /** Of an order that needs a call, because it waits for its confirmation or its parcel needs a look: whom to call, about what, and where. */
+    /** Of its address; possibly empty. */
     phone: z.string().optional(),
     city: z.string().optional(),
     /** Two digits of the GST list. */
     state: z.string().optional(),
+    /** Of an order that needs a call, because it waits for its confirmation or its parcel needs a look: what about, and the calls before. */
     items: z.array(z.object({ name: z.string(), size: z.string().optional(), quantity: z.int() })).optional(),
     calls: Calls.optional(),
     /** When its address or a size was last changed: a slip printed before is old. */

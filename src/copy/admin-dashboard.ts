@@ -49,38 +49,36 @@ export const adminDashboard = messages({
   today: 'Today',
   lastDays: 'Last {days} days',
   orders: { one: '{count} order', other: '{count} orders' },
-  toPack: 'To pack',
-  toPackText: 'not sent yet',
   lowStock: 'Running low',
   lowStockText: { one: 'size at its low limit', other: 'sizes at their low limit' },
 
-  cash: 'Cash on delivery',
-  cashToConfirm: 'To confirm',
-  cashToConfirmText: { one: 'order waits for an answer', other: 'orders wait for an answer' },
   cashOut: 'Cash out',
   cashOutText: {
     one: '{count} order is sent, its cash not collected',
     other: '{count} orders are sent, their cash not collected',
   },
-  cashCollected: 'Collected, not received yet',
-  cashCollectedText: {
-    one: '{count} order, its cash with the courier',
-    other: '{count} orders, their cash with the courier',
-  },
-  parcels: 'Look into it',
-  parcelNames: {
-    failed_attempt: 'Not delivered',
+  /** A link after the text above. */
+  cashCollected: '{amount} collected, not received yet',
+
+  todo: 'To do now',
+  todoNames: {
+    failed_attempt: 'Not delivered: call',
+    confirm: 'To confirm',
     returning: 'Coming back',
     lost: 'Lost by the courier',
+    money: 'Payments to check',
     news: 'News that was not understood',
   },
-  parcelTexts: {
-    failed_attempt: 'Call the shopper before the courier sends it back',
+  todoTexts: {
+    failed_attempt: 'Before the courier sends it back',
+    confirm: 'Cash orders that wait for an answer',
     returning: 'On the way back or back with you',
     lost: 'Ask the courier',
+    money: 'Money that needs your decision',
     news: 'What couriers sent, as it came',
   },
   oldest: 'oldest {age}',
+  nothingToDo: 'Nothing else waits for you.',
   /** Beside the takings. */
   ofItCashOut: '{amount} of it not collected yet',
 
@@ -101,6 +99,7 @@ export const adminDashboard = messages({
   toPackList: 'Waits to be packed, longest first',
   pieces: { one: '{count} piece', other: '{count} pieces' },
   piecesOfSize: '{pieces} × {label}',
+  toPack: { one: '{count} order', other: '{count} orders' },
   nothingToPack: 'Nothing to pack right now.',
   allWithStatus: 'All {status}',
   lowStockList: 'Running low, fewest first',

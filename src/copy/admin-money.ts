@@ -5,7 +5,6 @@ export const adminMoney = messages({
   title: 'Payments to check',
   count: { '=0': 'Nothing waits', one: '{count} waits for you', other: '{count} wait for you' },
   loadFailed: 'The payments did not load.',
-  dashboardNotice: { one: '1 entry needs a look.', other: '{count} entries need a look.' },
   emptyTitle: 'Nothing to check',
   emptyText:
     'Every payment that the provider took for this shop has its order or its refund. Payments of another amount than their order, or whose order is missing, as after the restore of an older backup, come here, and so do orders whose money is missing, refunds of parcels that a packer took back, and refunds and mails that do not get through.',

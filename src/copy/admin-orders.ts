@@ -5,7 +5,15 @@ export const adminOrders = messages({
   title: 'Orders',
   count: { one: '{count} order', other: '{count} orders' },
   table: 'Orders',
-  columns: { day: 'Ordered', order: 'Order', shopper: 'Shopper', total: 'Total', status: 'Status', pieces: 'Pieces' },
+  columns: {
+    day: 'Ordered',
+    order: 'Order',
+    shopper: 'Shopper',
+    contact: 'Phone and city',
+    total: 'Total',
+    status: 'Status',
+    pieces: 'Pieces',
+  },
   test: 'Test',
   /** Before a time. */
   changed: 'Changed',
@@ -17,15 +25,14 @@ export const adminOrders = messages({
   /** With the age of the oldest. */
   parcelsWithAge: '{name} ({count}) · {age}',
   allStatuses: 'All',
-  search: 'Search number, name or phone',
+  search: 'Number, name or phone',
   late: 'Late',
   lateFilter: 'Late ones',
   /** Beside the status of an order that has not left. */
   promised: 'by {days}',
   oldestFirst: 'Oldest first',
-  /** On phones and tablets. */
-  moreFilters: 'More filters',
-  fewerFilters: 'Fewer filters',
+  filters: 'Filters',
+  filtersSet: 'Filters ({count})',
   dateRange: 'Ordered between',
   from: 'From',
   to: 'To',

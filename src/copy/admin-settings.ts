@@ -27,16 +27,20 @@ export const ownerSettings = messages({
   sections: {
     shop: 'Shop',
     business: 'Business',
-    delivery: 'Delivery',
+    delivery: 'Packing and parcels',
     cash: 'Cash on delivery',
     returns: 'Returns',
     stock: 'Stock',
     care: 'Care notes',
     alerts: 'Mails to you',
   },
-  sources: { default: 'Default.', environment: 'From the server’s environment.', saved: 'Set here.' },
-  revert: 'Use the default',
-  revertOf: 'of {label}',
+  /** Before and after the picture of the button that takes a field back. */
+  defaults: { before: 'A field has the shop’s default until you change it.', after: 'puts the default back.' },
+  environment: 'From the server’s environment.',
+  pages: 'More settings',
+  /** Leads back to the list, on phones and tablets. */
+  all: 'All settings',
+  revert: 'Use the default of {label}',
   reverted: '{label} is the default again.',
   noState: 'Not set',
   logo: {
@@ -73,6 +77,7 @@ export const ownerSettings = messages({
     failed: 'The mail was not sent. Please try again.',
   },
   history: 'History',
+  historyText: 'Who changed which setting',
   historyFailed: 'The history did not load.',
   historyEmpty: 'Nothing has been changed here yet.',
   columns: { at: 'When', by: 'Who', what: 'What', change: 'From and to' },

@@ -42,8 +42,10 @@ test('the orders of the shop are searched, sorted, shipped in bulk, filtered and
   const person = await registerShopper(shop, { name: 'Sunita Sort' });
   const dear = await createPaidOrder(shop, person, one, two);
   const cheap = await createPaidOrder(shop, person, one);
-  const page = await visit(path, { storage: admin.storage });
+  const page = await visit(path, { storage: admin.storage, viewport: { width: 1366, height: 900 } });
   await rows(page).first().waitFor();
+  // A day's orders are on the first screen.
+  expect((await rows(page).first().boundingBox())!.y).toBeLessThan(320);
   await page.keyboard.press('/');
   // The list is dimmed until it is the one of the last letter.
   const found = page.waitForResponse(/[?&]search=sunita(?:&|$)/);

@@ -94,7 +94,7 @@ test('a packer logs in, confirms a cash order, ships it, takes it back damaged, 
   await mainButton(page, 'Log In').click();
   await toast(page, 'Welcome back!').waitFor();
   await page.goto(office);
-  await main(page).getByText('To pack', { exact: true }).waitFor();
+  await main(page).getByRole('region', { name: 'To do now' }).waitFor();
   const menu = page.getByRole('navigation', { name: 'Back office' });
   await menu.getByRole('link').first().waitFor();
   const items = ['Overview', 'Orders', 'Users', 'Your account'];

@@ -87,7 +87,6 @@ test('a refusal is a toast at the top centre of the page', async ({ visit }) => 
 /** On the mock build, because the money of the real shop is in order. Its answers are recorded: the list stays as it is. */
 test('on a phone an admin sends a payment back by keyboard', async ({ visit }) => {
   const page = await visit('/dashboard/admin?scenario=admin', { viewport: phone });
-  await main(page).getByText('8 entries need a look.').waitFor();
   await main(page).getByRole('link', { name: 'Payments to check' }).click();
   await heading(page, 'Payments to check').waitFor();
   await main(page).getByText('8 wait for you').waitFor();

@@ -105,7 +105,10 @@ onBothEngines('the books of cash orders', (place) => {
   /** The figures of the dashboard, made from the orders as they are. */
   const compareFigures = async () => {
     const { db } = shop.database;
-    const rows = await db.selectFrom('order').select(['status', 'cash_state', 'confirm', 'paise']).execute();
+    const rows = await db
+      .selectFrom('order')
+      .select(['status', 'cash_state', 'confirm', 'paise', 'created_at'])
+      .execute();
     const sumOf = (isIn: (row: (typeof rows)[number]) => boolean) => {
       const found = rows.filter(isIn);
       return { count: found.length, amount: toRupees(found.reduce((sum, { paise }) => sum + paise, 0)) };
@@ -113,8 +116,10 @@ onBothEngines('the books of cash orders', (place) => {
     const { cash, days } = (await shop.call('getDashboard', { token: owner.token })).reply.dashboard;
     const { takings, cash_out = 0 } = days!.at(-1)!;
     const isSent = (status: string) => status === 'Shipped' || status === 'Delivered';
+    const waiting = rows.filter(({ confirm: state }) => state === 'waiting').map(({ created_at }) => created_at);
     expect({ ...cash, takings, cash_out }).toEqual({
-      toConfirm: rows.filter(({ confirm: state }) => state === 'waiting').length,
+      toConfirm: waiting.length,
+      ...(waiting.length > 0 && { oldest: new Date(Math.min(...waiting)).toISOString() }),
       out: sumOf(({ cash_state, status }) => cash_state === 'pending' && isSent(status)),
       collected: sumOf(({ cash_state }) => cash_state === 'collected'),
       takings: sumOf(({ status }) => status !== 'Cancelled').amount,

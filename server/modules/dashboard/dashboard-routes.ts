@@ -47,7 +47,7 @@ export async function addDashboard(
       const dashboard: Dashboard = {
         broken: await brokenParts(troubles, now),
         toPack: await ordersToPack(database, liveOnly),
-        cash: { toConfirm: await ordersToConfirm(db, liveOnly), ...(seesMoney && (await cashFigures(db, liveOnly))) },
+        cash: { ...(await ordersToConfirm(db, liveOnly)), ...(seesMoney && (await cashFigures(db, liveOnly))) },
         parcels: { ...(await countTroubles(db)), news: await countUnreadNews(db) },
         ...(seesMoney && {
           days: await revenueByDay(db, first, dashboardDays, liveOnly),

@@ -59,16 +59,19 @@ async function byDay(query: { execute: () => Promise<DayOfOrders[]> }) {
   };
 }
 
-/** The number of cash orders to confirm. */
-export async function ordersToConfirm(db: Kysely<Schema>, liveOnly: boolean): Promise<number> {
-  const { count } = await db
+/** The number of cash orders to confirm, and when the oldest of them was placed. */
+export async function ordersToConfirm(
+  db: Kysely<Schema>,
+  liveOnly: boolean,
+): Promise<Pick<NonNullable<Dashboard['cash']>, 'toConfirm' | 'oldest'>> {
+  const { count, oldest } = await db
     .selectFrom('order')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number | null>('created_at').as('oldest')])
     // A literal, as in the index of these orders.
     .where('confirm', '=', sql.lit('waiting'))
     .where('test', 'in', testsOf(liveOnly))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { toConfirm: Number(count), ...(oldest !== null && { oldest: new Date(Number(oldest)).toISOString() }) };
 }
 
 /** Cash that couriers are to collect, and cash that they are to pay to the shop. */

@@ -22,7 +22,7 @@ select (created_at - 1759257000000) / 86400000 as "index", count(*) as "orders",
   group by (created_at - 1759257000000) / 86400000;
 
 -- dashboard-store.ts: ordersToConfirm
-select count(*) as "count"
+select count(*) as "count", min("created_at") as "oldest"
   from "order"
   where "confirm" = 'waiting'
   and "test" in (?, …);

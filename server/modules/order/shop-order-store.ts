@@ -138,9 +138,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
       ...(unasked.has(row.id) && { unasked: true }),
       ...(row.trouble !== null && { parcel: row.trouble }),
       ...(row.trouble !== null && row.trouble_at !== null && { parcel_at: timestamp(row.trouble_at) }),
-      ...(needCalls.has(row.id) && {
-        ...{ phone: row.phone, city: row.city, state: stateCodeOf(row), ...needCalls.get(row.id) },
-      }),
+      ...{ phone: row.phone, city: row.city, state: stateCodeOf(row), ...needCalls.get(row.id) },
       ...(row.changed_at !== null && { changedAt: timestamp(row.changed_at) }),
       buyer: { _id: row.account_id, name: row.name, email: row.email },
       pieces: entries.reduce((sum, entry) => sum + entry.quantity, 0),

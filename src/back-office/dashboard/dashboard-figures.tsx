@@ -3,9 +3,11 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { formatSum } from '../ui/format-sum.ts';
+import { ordersWith } from './dashboard-lists.tsx';
 import { sumOfDays, type Revenue } from './revenue.ts';
 
 const Cell = styled(Grid)(({ theme }) => ({
@@ -17,23 +19,36 @@ const Cell = styled(Grid)(({ theme }) => ({
   },
 }));
 
-/** Takings of today and of the last days, orders to pack and to confirm, and products running low: those that one's role shows. */
-export function DashboardFigures({ dashboard: { days, toPack, cash, runningLow } }: { dashboard: Dashboard }) {
+/** Takings of today and of the last days, cash that is out, and products running low: those that one's role shows, nothing if it shows none. */
+export function DashboardFigures({ dashboard: { days, cash, runningLow } }: { dashboard: Dashboard }) {
+  if (!days && !runningLow) return null;
   const today = days && sumOfDays(days.slice(-1));
   const all = days && sumOfDays(days);
+  const { out, collected } = cash ?? {};
   return (
-    <Paper square sx={{ borderTop: '2px solid', borderColor: 'text.primary', marginBottom: 2 }}>
+    <Paper square sx={{ borderTop: '2px solid', borderColor: 'text.primary' }}>
       <Grid container component="dl" aria-label={copy.keyFigures} sx={{ margin: 0 }}>
         {today && <Figure name={copy.today} figure={formatSum(today.takings)} note={noteOf(today)} />}
         {all && (
           <Figure name={copy.lastDays({ days: days.length })} figure={formatSum(all.takings)} note={noteOf(all)} />
         )}
-        <Figure name={copy.toPack} figure={toPack.count} note={copy.toPackText} />
-        {!days && cash && (
+        {out && (
           <Figure
-            name={copy.cashToConfirm}
-            figure={cash.toConfirm}
-            note={copy.cashToConfirmText({ count: cash.toConfirm })}
+            name={<Link to={ordersWith({ cash: 'out' })}>{copy.cashOut}</Link>}
+            figure={formatSum(out.amount)}
+            note={
+              <>
+                {copy.cashOutText({ count: out.count })}
+                {collected !== undefined && collected.count > 0 && (
+                  <>
+                    {' · '}
+                    <Link to={ordersWith({ cash: 'collected' })}>
+                      {copy.cashCollected({ amount: formatSum(collected.amount) })}
+                    </Link>
+                  </>
+                )}
+              </>
+            }
           />
         )}
         {runningLow && (
@@ -64,7 +79,7 @@ const figureStyle = {
   overflowWrap: 'anywhere',
 };
 
-function Figure({ name, figure, note }: { name: string; figure: ReactNode; note: string }) {
+function Figure({ name, figure, note }: Record<'name' | 'figure' | 'note', ReactNode>) {
   return (
     <Cell size={{ xs: 6, md: 'grow' }}>
       <Typography component="dt" variant="body2" color="textSecondary">

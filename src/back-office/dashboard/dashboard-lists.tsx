@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import type { Dashboard } from '#contract/dashboard.ts';
 import type { Product } from '#contract/product.ts';
 import { formatList } from '#contract/rules/message.ts';
-import { parcelFilters } from '#contract/rules/tracking.ts';
+import type { ParcelTrouble } from '#contract/rules/tracking.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { stockBySize } from '#src/copy/admin-stock.ts';
@@ -20,7 +20,6 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { ageWords } from '../ui/age.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { StockBySize, StockCount } from '../ui/stock-figures.tsx';
-import { Sum } from '../ui/sum.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useNow } from '../ui/use-now.ts';
 
@@ -28,10 +27,13 @@ import { useNow } from '../ui/use-now.ts';
 const unshipped = ['Not Processed', 'Processing'] as const;
 
 /** The oldest orders that are not shipped, each a link to its page. */
-export function OrdersToPack({ toPack: { orders } }: Pick<Dashboard, 'toPack'>) {
+export function OrdersToPack({ toPack: { count, orders } }: Pick<Dashboard, 'toPack'>) {
+  const ageOfOldest = useAgeOfOldest();
   return (
     <SectionCard title={copy.toPackList}>
-      {orders.length === 0 && <Typography variant="inherit">{copy.nothingToPack}</Typography>}
+      <Typography variant="inherit">
+        {count === 0 ? copy.nothingToPack : copy.toPack({ count }) + ageOfOldest(orders[0]?.createdAt)}
+      </Typography>
       <LinkList>
         {orders.map(({ _id, number, createdAt, buyer, total, status, pieces, sizes = [] }) => (
           <LinkListItem
@@ -55,7 +57,7 @@ export function OrdersToPack({ toPack: { orders } }: Pick<Dashboard, 'toPack'>) 
       </LinkList>
       <LinkListFooter>
         {unshipped.map((status) => (
-          <Link key={status} to={`${paths.adminOrders}?${new URLSearchParams({ status }).toString()}`}>
+          <Link key={status} to={ordersWith({ status })}>
             {copy.allWithStatus({ status })}
           </Link>
         ))}
@@ -177,64 +179,44 @@ const LinkListFooter = styled(Stack)(({ theme }) => ({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 }));
 
-const ordersWith = (query: Record<string, string>) => `${paths.adminOrders}?${new URLSearchParams(query).toString()}`;
+export const ordersWith = (query: Record<string, string>) =>
+  `${paths.adminOrders}?${new URLSearchParams(query).toString()}`;
 
-/** Links to the cash orders to confirm and, where one may see money, to those whose cash is out. Renders nothing if there are none. */
-export function CashList({ cash }: Pick<Dashboard, 'cash'>) {
-  if (cash === undefined) return null;
-  const { toConfirm, out, collected } = cash;
-  if (toConfirm + (out?.count ?? 0) + (collected?.count ?? 0) === 0) return null;
-  return (
-    <SectionCard title={copy.cash}>
-      <LinkList>
-        <LinkListItem
-          to={ordersWith({ confirm: 'waiting' })}
-          name={copy.cashToConfirm}
-          details={copy.cashToConfirmText({ count: toConfirm })}
-        >
-          <b>{toConfirm}</b>
-        </LinkListItem>
-        {out && (
-          <LinkListItem
-            to={ordersWith({ cash: 'out' })}
-            name={copy.cashOut}
-            details={copy.cashOutText({ count: out.count })}
-          >
-            <Sum rupees={out.amount} />
-          </LinkListItem>
-        )}
-        {collected && (
-          <LinkListItem
-            to={ordersWith({ cash: 'collected' })}
-            name={copy.cashCollected}
-            details={copy.cashCollectedText({ count: collected.count })}
-          >
-            <Sum rupees={collected.amount} />
-          </LinkListItem>
-        )}
-      </LinkList>
-    </SectionCard>
-  );
+/** The age of the oldest as ' · oldest 3 h ago'; empty without one. */
+function useAgeOfOldest() {
+  const now = useNow();
+  return (at: string | undefined) =>
+    at === undefined ? '' : ` · ${copy.oldest({ age: ageWords(now - Date.parse(at)) })}`;
 }
 
-/** Links to the orders of parcels that need a look, by kind, and to news that was not understood. Renders nothing if there is none. */
-export function ParcelList({ parcels }: Pick<Dashboard, 'parcels'>) {
-  const now = useNow();
-  const ageOf = (at: string | undefined) =>
-    at === undefined ? [] : [copy.oldest({ age: ageWords(now - Date.parse(at)) })];
-  const kinds = [...parcelFilters, 'news' as const].filter((kind) => (parcels?.[kind] ?? 0) > 0);
-  if (kinds.length === 0) return null;
+/** What waits for a person besides packing, the most urgent first: how much, since when, and a link to it. */
+export function TodoList({ dashboard: { cash, parcels, money } }: { dashboard: Dashboard }) {
+  const ageOfOldest = useAgeOfOldest();
+  const parcel = (kind: ParcelTrouble) =>
+    [kind, parcels?.[kind], ordersWith({ parcel: kind }), parcels?.oldest?.[kind]] as const;
+  const entries = [
+    parcel('failed_attempt'),
+    ['confirm', cash?.toConfirm, ordersWith({ confirm: 'waiting' }), cash?.oldest],
+    parcel('returning'),
+    parcel('lost'),
+    ['money', money?.count, paths.adminMoney, undefined],
+    ['news', parcels?.news, ordersWith({ parcel: 'news' }), undefined],
+  ] as const;
+  const waiting = entries.filter(([, count = 0]) => count > 0);
   return (
-    <SectionCard title={copy.parcels}>
+    <SectionCard title={copy.todo}>
+      {waiting.length === 0 && <Typography variant="inherit">{copy.nothingToDo}</Typography>}
       <LinkList>
-        {kinds.map((kind) => (
+        {waiting.map(([name, count, to, oldest]) => (
           <LinkListItem
-            key={kind}
-            to={`${paths.adminOrders}?parcel=${kind}`}
-            name={copy.parcelNames[kind]}
-            details={[copy.parcelTexts[kind], ...(kind === 'news' ? [] : ageOf(parcels?.oldest?.[kind]))].join(' · ')}
+            key={name}
+            to={to}
+            name={copy.todoNames[name]}
+            details={copy.todoTexts[name] + ageOfOldest(oldest)}
           >
-            <b>{parcels?.[kind]}</b>
+            <Typography variant="subtitle2" component="b">
+              {count}
+            </Typography>
           </LinkListItem>
         ))}
       </LinkList>

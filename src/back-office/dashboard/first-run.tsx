@@ -15,8 +15,8 @@ import { SectionCard } from '../ui/section-card.tsx';
 import { useSetTodoMutation } from './dashboard-api.ts';
 
 const places: Partial<Record<TodoCode, string>> = {
-  brand: paths.adminSettings,
-  support: paths.adminSettings,
+  brand: `${paths.adminSettings}#shop`,
+  support: `${paths.adminSettings}#shop`,
   catalogue: paths.adminCatalogue,
   policies: paths.adminContent,
   careNotes: `${paths.adminSettings}#care`,

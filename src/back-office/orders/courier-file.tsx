@@ -35,7 +35,7 @@ export function CourierFile() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {copy.courierFile}
       </Button>
       {isOpen && <FileDialog onClose={() => setOpen(false)} />}

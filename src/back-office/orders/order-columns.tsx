@@ -10,7 +10,7 @@ import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { CellText } from '../ui/cell-text.tsx';
 import type { GridColumn } from '../ui/data-table.tsx';
-import { stackedRows, StackedTable } from '../ui/stacked-table.tsx';
+import { cellHeadings, stackedRows, StackedTable } from '../ui/stacked-table.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { OrderLink } from './order-link.tsx';
 import { OrderPromise } from './order-promise.tsx';
@@ -56,9 +56,23 @@ export const orderColumns: readonly GridColumn<OrderSummary>[] = [
     ),
   },
   {
+    field: 'contact',
+    headerName: titles.contact,
+    width: 136,
+    sortable: false,
+    renderCell: ({ row: { phone, city } }) => (
+      <Box sx={{ minWidth: 0 }}>
+        <CellText style={{ fontVariantNumeric: 'tabular-nums' }}>{phone}</CellText>
+        <CellText variant="body2" color="textSecondary">
+          {city}
+        </CellText>
+      </Box>
+    ),
+  },
+  {
     field: 'total',
     headerName: titles.total,
-    width: 134,
+    width: 146,
     align: 'right',
     headerAlign: 'right',
     renderCell: ({ row }) => (
@@ -124,15 +138,18 @@ const Cards = styled(Table)(({ theme }) => ({
   '& .createdAt': { gridArea: '1 / 1' },
   // A card has room for all lines.
   '& .buyer': { gridArea: '2 / 1', '& .MuiTypography-root': { display: 'block' } },
-  '& .status': { gridArea: '1 / 2', textAlign: 'right', '& > *': { justifyItems: 'end' } },
-  '& tbody th': { gridArea: '3 / 1 / auto / -1', fontSize: theme.typography.small.fontSize, fontWeight: 450 },
-  '&.of-one tbody th': { gridArea: '2 / 1' },
+  '& .contact': { gridArea: '3 / 1', '& > div': { display: 'flex', flexWrap: 'wrap', gap: '0 10px' } },
+  '& .status': { gridArea: '1 / 2 / span 2', textAlign: 'right', '& > *': { justifyItems: 'end' } },
+  '& .total': { gridArea: '3 / 2', textAlign: 'right', whiteSpace: 'nowrap' },
+  '& tbody th': { gridArea: '4 / 1', fontSize: theme.typography.small.fontSize, fontWeight: 450 },
+  '& .pieces': { gridArea: '4 / 2', textAlign: 'right', fontSize: theme.typography.small.fontSize },
+  '& .pieces::before': { ...cellHeadings, marginRight: 6 },
+  '&.of-one': { '& .status': { gridArea: '1 / 2' }, '& .total': { gridArea: '2 / 2' }, '& th': { gridArea: '2 / 1' } },
   '& tbody th a': { fontVariantNumeric: 'tabular-nums', textDecorationColor: theme.palette.dividerStrong },
   // The whole card is the link.
   '& tbody th a::after': { content: '""', position: 'absolute', inset: 0 },
   '& tbody th a:focus-visible': { outline: 'none', boxShadow: 'none' },
   '& tbody th a:focus-visible::after': { outline: `2.5px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-  '& .total': { gridArea: '2 / 2', textAlign: 'right', whiteSpace: 'nowrap' },
 }));
 
 interface OrderCardsProps {
@@ -148,7 +165,7 @@ export function OrderCards({ orders, ofOne = false }: OrderCardsProps) {
       root={Cards}
       className={ofOne ? 'of-one' : ''}
       label={copy.table}
-      columns={orderColumns.filter(({ field }) => field !== 'pieces' && !(ofOne && field === 'buyer'))}
+      columns={orderColumns.filter(({ field }) => !(ofOne && (field === 'buyer' || field === 'contact')))}
       rows={orders}
       keyOf={({ _id }) => _id}
       nameField="number"

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FormLabel from '@mui/material/FormLabel';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
@@ -67,12 +66,39 @@ export function useOrderFilter() {
   };
 }
 
-const Root = styled(Stack)(({ theme }) => ({
+/** One row in every window, so that the list begins high; it scrolls where it has no room. */
+const Tabs = styled(List)(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(0, 1.5),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Up to the edge of the window, where what does not fit fades out.
+  margin: '-12px calc(-1 * var(--measure-gutter)) 8px 0',
+  maskImage: 'linear-gradient(90deg, #000 calc(100% - 24px), transparent)',
+  paddingRight: 24,
+  '& li': { flex: 'none', width: 'auto' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    borderBlock: '3px solid transparent',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+  },
+  '& a:hover': { borderBottomColor: theme.palette.dividerStrong },
+  '& a:focus-visible': { outlineOffset: -3 },
+  '& a[aria-current]': { borderBottomColor: theme.palette.secondary.main, color: theme.palette.secondary.main },
+}));
+
+const Panel = styled(Box)(({ theme }) => ({
+  display: 'flex',
   flexFlow: 'row wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1.5, 3),
-  marginBottom: theme.spacing(2),
+  gap: theme.spacing(1, 2),
+  marginBottom: theme.spacing(1.5),
+  '&[hidden]': { display: 'none' },
 }));
 
 const days = {
@@ -85,38 +111,42 @@ const days = {
   flexBasis: { xs: '100%', sm: 'auto' },
 } as const;
 
-/** One row on phones, which scrolls; with the other filters behind a button the list begins on the first screen. */
-const statuses = {
-  display: 'flex',
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  gap: 1,
-  overflowX: { xs: 'auto', sm: 'visible' },
-  // Room for the ring of a focused link.
-  margin: { xs: '-4px -16px', sm: 0 },
-  padding: { xs: '4px 16px', sm: 0 },
-} as const;
-
-const chipItem = { width: 'auto', flex: 'none' } as const;
-
 /** The filters that the list of orders to confirm, which is the oldest first, does not have. */
 const withoutOthers = { status: undefined, late: undefined, parcel: undefined, cash: undefined, sort: undefined };
+
+/** Whether the filters besides the tabs are shown: at first if one is set. */
+export function useFilterPanel() {
+  const { late, cash, from, to } = useOrderFilter().filter;
+  const set = [late, cash, from, to].filter((value) => value !== undefined).length;
+  const [isOpen, setOpen] = useState(set > 0);
+  return { id: useId(), set, isOpen, toggle: () => setOpen(!isOpen) };
+}
+
+type FilterPanel = ReturnType<typeof useFilterPanel>;
+
+/** The button that shows and hides the panel, with the number of filters that are set. */
+export function FilterButton({ panel: { id, set, isOpen, toggle } }: { panel: FilterPanel }) {
+  return (
+    <Button variant="outlined" size="small" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      {set === 0 ? copy.filters : copy.filtersSet({ count: set })}
+    </Button>
+  );
+}
 
 interface OrderFiltersProps {
   /** The number of orders to confirm. */
   waiting: number;
   /** How many parcels need a look. */
   counts?: ParcelCounts | undefined;
+  panel: FilterPanel;
 }
 
-/** The filters of the order list, status, parcels that need a look, cash and days, and its order for packing. */
-export function OrderFilters({ waiting, counts }: OrderFiltersProps) {
+/** The filters of the order list: tabs for status and parcels that need a look, and the panel with cash, days and order for packing. */
+export function OrderFilters({ waiting, counts, panel }: OrderFiltersProps) {
   const { filter, change, urlWith } = useOrderFilter();
   const isOwner = useIsAllowed('money');
   const isQueue = filter.confirm !== undefined;
-  const { late, cash, from, to } = filter;
-  const [isOpen, setIsOpen] = useState([late, cash, from, to].some((value) => value !== undefined));
-  const moreId = useId();
-  const chips = useCurrentInView<HTMLUListElement>(`${filter.status} ${filter.confirm} ${filter.parcel}`);
+  const tabs = useCurrentInView<HTMLUListElement>(`${filter.status} ${filter.confirm} ${filter.parcel}`);
   const now = useNow();
   const labelOf = (parcel: ParcelTrouble) => {
     const name = copy.parcels[parcel];
@@ -125,63 +155,37 @@ export function OrderFilters({ waiting, counts }: OrderFiltersProps) {
     if (oldest === undefined) return copy.parcelsWithCount({ name, count: counts[parcel] });
     return copy.parcelsWithAge({ name, count: counts[parcel], age: ageWords(now - Date.parse(oldest)) });
   };
-  const statusChip = (status: OrderStatus | undefined) => (
-    <Chip
-      component={Link}
-      clickable
-      to={urlWith({ status, confirm: undefined, parcel: undefined })}
-      preventScrollReset
-      aria-current={!isQueue && filter.parcel === undefined && status === filter.status ? 'true' : undefined}
-      label={status ?? copy.allStatuses}
-    />
+  const tab = (label: string, isCurrent: boolean, changes: Parameters<typeof urlWith>[0]) => (
+    <li key={label}>
+      <Link to={urlWith(changes)} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>
+        {label}
+      </Link>
+    </li>
   );
+  const statusTab = (status: OrderStatus | undefined) =>
+    tab(status ?? copy.allStatuses, !isQueue && filter.parcel === undefined && status === filter.status, {
+      status,
+      confirm: undefined,
+      parcel: undefined,
+    });
   return (
-    <Root>
-      <Box component="nav" aria-label={copy.byStatus} sx={{ minWidth: 0, maxWidth: '100%' }}>
-        <List ref={chips} sx={statuses}>
-          <ListItem sx={chipItem}>{statusChip(undefined)}</ListItem>
-          <ListItem sx={chipItem}>
-            <Chip
-              component={Link}
-              clickable
-              to={urlWith({ ...withoutOthers, confirm: 'waiting' })}
-              preventScrollReset
-              aria-current={isQueue ? 'true' : undefined}
-              label={waiting === 0 ? cashQueue.link : cashQueue.linkWithCount({ count: waiting })}
-            />
-          </ListItem>
-          {parcelFilters.map((parcel) => {
-            return !counts?.[parcel] && filter.parcel !== parcel ? null : (
-              <ListItem key={parcel} sx={chipItem}>
-                <Chip
-                  component={Link}
-                  clickable
-                  to={urlWith({ ...withoutOthers, confirm: undefined, parcel })}
-                  preventScrollReset
-                  aria-current={filter.parcel === parcel ? 'true' : undefined}
-                  label={labelOf(parcel)}
-                />
-              </ListItem>
-            );
+    <>
+      <nav aria-label={copy.byStatus}>
+        <Tabs ref={tabs}>
+          {statusTab(undefined)}
+          {tab(waiting === 0 ? cashQueue.link : cashQueue.linkWithCount({ count: waiting }), isQueue, {
+            ...withoutOthers,
+            confirm: 'waiting',
           })}
-          {orderStatuses.map((status) => (
-            <ListItem key={status} sx={chipItem}>
-              {statusChip(status)}
-            </ListItem>
-          ))}
-        </List>
-      </Box>
-      <Button
-        variant="text"
-        size="small"
-        sx={{ display: { md: 'none' }, paddingInline: 0 }}
-        aria-expanded={isOpen}
-        aria-controls={moreId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {isOpen ? copy.fewerFilters : copy.moreFilters}
-      </Button>
-      <Box id={moreId} sx={{ display: { xs: isOpen ? 'contents' : 'none', md: 'contents' } }}>
+          {parcelFilters
+            .filter((parcel) => counts?.[parcel] || filter.parcel === parcel)
+            .map((parcel) =>
+              tab(labelOf(parcel), filter.parcel === parcel, { ...withoutOthers, confirm: undefined, parcel }),
+            )}
+          {orderStatuses.map(statusTab)}
+        </Tabs>
+      </nav>
+      <Panel id={panel.id} hidden={!panel.isOpen}>
         {!isQueue && <PackingFilters />}
         {/* A FormControl holds the state of one input: with two it would show both as focused. */}
         <Box component="fieldset" sx={days}>
@@ -190,8 +194,8 @@ export function OrderFilters({ waiting, counts }: OrderFiltersProps) {
           <DateInput label={copy.to} day={filter.to} onDay={(to) => change({ to })} />
         </Box>
         {isOwner && <ExportOrders from={filter.from} to={filter.to} />}
-      </Box>
-    </Root>
+      </Panel>
+    </>
   );
 }
 

@@ -35,7 +35,7 @@ export function PasteNumbers(props: PasteNumbersProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {copy.paste}
       </Button>
       {isOpen && <PasteDialog {...props} onClose={() => setOpen(false)} />}

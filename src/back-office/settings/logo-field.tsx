@@ -17,7 +17,7 @@ const copy = ownerSettings.logo;
 interface LogoFieldProps {
   name: string;
   label: string;
-  hint: string;
+  hint: string | undefined;
   error?: string | undefined;
   /** The hash of the picture; empty: none. */
   value: string;

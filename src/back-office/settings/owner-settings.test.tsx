@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Reply } from '#contract/endpoint.ts';
 import { endpoints, type Endpoints } from '#contract/endpoints.ts';
 import { ownerDefaults, type SettingsChange } from '#contract/owner-settings.ts';
@@ -47,9 +47,16 @@ function show(
       }),
     },
   );
-  const { store } = renderInShop(<OwnerSettings />, { store: makeSignedInStore({ role: 1 }) });
-  return Object.assign(sent, { store });
+  const { store, router } = renderInShop(<OwnerSettings />, { store: makeSignedInStore({ role: 1 }) });
+  return Object.assign(sent, { store, router });
 }
+
+const { happyDOM, innerWidth: usual } = window as unknown as {
+  happyDOM: { setViewport: (size: { width: number }) => void };
+  innerWidth: number;
+};
+beforeEach(() => happyDOM.setViewport({ width: 1366 }));
+afterAll(() => happyDOM.setViewport({ width: usual }));
 
 const saveAs = (change: SettingsChange) =>
   HttpResponse.json({
@@ -69,9 +76,9 @@ test('shows a refusal at the field of its path', async () => {
   const refusal = { success: false, message: 'Some fields are not right', code: 'malformed' };
   const fields = { 'delivery.holidays.1': 'must be a day such as 2026-01-31' };
   show(() => HttpResponse.json({ ...refusal, fields }, { status: 400 }));
-  const part = await section('Delivery');
+  const part = await section('Packing and parcels');
   fireEvent.change(part.getByLabelText('Holidays'), { target: { value: '2026-11-26\nsoon' } });
-  await userEvent.click(part.getByRole('button', { name: 'Save Delivery' }));
+  await userEvent.click(part.getByRole('button', { name: 'Save Packing and parcels' }));
   expect(await part.findByText('Holidays must be a day such as 2026-01-31')).toBeVisible();
   expect(part.getByLabelText('Holidays')).toHaveFocus();
 });
@@ -85,12 +92,12 @@ test('reads numbers and days as people write them, and adds a day from the calen
   const cash = await section('Cash on delivery');
   fireEvent.change(cash.getByLabelText(/^Largest/), { target: { value: '₹10,000' } });
   await userEvent.click(cash.getByRole('button', { name: /^Save/ }));
-  const delivery = await section('Delivery');
+  const delivery = await section('Packing and parcels');
   fireEvent.change(delivery.getByLabelText('Holidays'), { target: { value: '26/01/2027\n15 Aug 2027' } });
   fireEvent.change(delivery.getByLabelText(/From the calendar/), { target: { value: '2027-10-02' } });
   await userEvent.click(delivery.getByRole('button', { name: 'Add the day' }));
   expect(delivery.getByLabelText('Holidays')).toHaveValue('26/01/2027\n15 Aug 2027\n02/10/2027');
-  await userEvent.click(delivery.getByRole('button', { name: 'Save Delivery' }));
+  await userEvent.click(delivery.getByRole('button', { name: 'Save Packing and parcels' }));
   await expect
     .poll(() => changes)
     .toMatchObject([{ cash: { max: 10_000 } }, { delivery: { holidays: ['2027-01-26', '2027-08-15', '2027-10-02'] } }]);
@@ -230,4 +237,24 @@ test('"Make an address" pressed twice makes one', async () => {
   await userEvent.dblClick(part.getByRole('button', { name: 'Make an address' }));
   await part.findByText(/courier\/(ab)+$/);
   expect(sent).toHaveLength(1);
+});
+
+test('a narrow window shows one section in place of the list; Back leads to the list, which says what is not saved', async () => {
+  happyDOM.setViewport({ width: 390 });
+  const { router } = show(saveAs);
+  const entry = async () => within(await screen.findByRole('navigation')).getByRole('link', { name: /^Shop/ });
+  expect(await screen.findByText(/until you change it/)).not.toBeVisible();
+  await userEvent.click(await entry());
+  const part = await section('Shop');
+  const brand = part.getByLabelText('Name of the shop');
+  expect(screen.getByText('Shop', { selector: 'h2' })).toHaveFocus();
+  expect((await section('Returns')).getByLabelText('Days to return')).not.toBeVisible();
+  fireEvent.change(brand, { target: { value: 'Kora' } });
+  await act(() => router.navigate(-1));
+  expect(brand).not.toBeVisible();
+  expect(await entry()).toHaveTextContent('Unsaved changes');
+  expect(await entry()).toHaveFocus();
+  await userEvent.click(await entry());
+  expect(brand).toBeVisible();
+  expect(brand).toHaveValue('Kora');
 });

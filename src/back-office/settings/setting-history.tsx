@@ -34,13 +34,13 @@ const columns: readonly Column<Change>[] = [
 
 /** Who changed which setting. */
 export function SettingHistory() {
-  const params = useListParams();
+  const { pageHref, ...params } = useListParams();
   const query = useListSettingChangesQuery({ page: params.page }, { refetchOnMountOrArgChange: true });
   const { changes = [], total } = query.data ?? {};
   return (
     <SectionCard title={copy.history}>
       <PagedList
-        params={params}
+        params={{ ...params, pageHref: (page) => `${pageHref(page)}#history` }}
         query={query}
         perPage={settingChangesPageSize}
         total={total}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useEffectEvent } from 'react';
 import type { SettingSource } from '#contract/owner-settings.ts';
 import { ownerSettings as copy, settingHints } from '#src/copy/admin-settings.ts';
 import { draft as draftCopy } from '#src/copy/admin.ts';
@@ -10,6 +11,7 @@ import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { collisionsOf } from '#src/shared/hooks/use-draft.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { twoColumns } from '#src/shared/ui/form-rows.tsx';
+import { ReturnIcon } from '#src/shared/ui/icons.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { FieldsNotice } from '#src/shared/ui/theirs-notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -38,6 +40,7 @@ const rows = {
   mt: 2,
   // Else a field is as wide as its hint.
   '& .MuiFormControl-root': { display: 'flex' },
+  '& > div': { position: 'relative' },
 } as const;
 
 type Texts = Record<string, string>;
@@ -49,13 +52,15 @@ interface SettingsSectionProps {
   stored: Stored;
   /** Where each value comes from, by path. */
   from: Readonly<Record<string, SettingSource>>;
+  /** Called when the section begins or ceases to have unsaved changes. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /**
  * A section of the settings, saved by itself. What another admin saves meanwhile appears in the fields that were not changed here; about a
  * field that both have changed the admin is asked.
  */
-export function SettingsSection({ name, stored, from }: SettingsSectionProps) {
+export function SettingsSection({ name, stored, from, onUnsaved }: SettingsSectionProps) {
   const mutation = useUpdateSettingsMutation();
   const [update] = mutation;
   const toasts = useToasts();
@@ -84,6 +89,10 @@ export function SettingsSection({ name, stored, from }: SettingsSectionProps) {
     },
   });
 
+  const { isDirty } = form;
+  const note = useEffectEvent(onUnsaved);
+  useEffect(() => note(isDirty), [isDirty]);
+
   const reverting = useAction(mutation, {
     failed: copy.saveFailed,
     onRefused: (error) => {
@@ -108,10 +117,15 @@ export function SettingsSection({ name, stored, from }: SettingsSectionProps) {
           <Box key={field.path} className={isWide(field) ? 'wide' : undefined}>
             <Control field={field} props={form.field(nameOf(field.path))} source={from[field.path] ?? 'default'} />
             {from[field.path] === 'saved' && (
-              <Button variant="text" size="small" disabled={reverting.isBusy} onClick={() => void revert(field)}>
-                {copy.revert}
-                <VisuallyHidden> {copy.revertOf({ label: labelOf(field.path) })}</VisuallyHidden>
-              </Button>
+              <IconButton
+                size="small"
+                title={copy.revert({ label: labelOf(field.path) })}
+                disabled={reverting.isBusy}
+                onClick={() => void revert(field)}
+                sx={{ position: 'absolute', top: -8, right: 0 }}
+              >
+                <ReturnIcon width="18" height="18" />
+              </IconButton>
             )}
           </Box>
         ))}
@@ -145,7 +159,8 @@ const types = { email: 'email', tel: 'tel' } as const;
 
 /** The control of a setting, with what it does and where its value comes from. */
 function Control({ field: { path, kind, required = false }, props, source }: ControlProps) {
-  const hint = [settingHints[path], copy.sources[source]].filter(Boolean).join(' ');
+  const hint =
+    [settingHints[path], source === 'environment' && copy.environment].filter(Boolean).join(' ') || undefined;
   const { ref, value = '', ...others } = props;
   const rest = { ...others, label: labelOf(path) };
   if (kind === 'logo') return <LogoField {...rest} value={value} hint={hint} />;

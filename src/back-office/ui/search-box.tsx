@@ -17,10 +17,11 @@ interface SearchBoxProps {
 const debounce = 300;
 
 const Root = styled(Box)(({ theme }) => ({
-  flex: '0 1 300px',
+  flex: '1 1 200px',
+  maxWidth: 300,
   '& .MuiOutlinedInput-input': { minHeight: 26, paddingBlock: 8 },
   '& .MuiOutlinedInput-input::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
-  [theme.breakpoints.down('sm')]: { flex: '1 1 100%' },
+  [theme.breakpoints.down('sm')]: { flexBasis: 220, maxWidth: 'none' },
 })) as typeof Box;
 
 /** Searches while a term is typed, or at once on Enter or when the focus leaves. */

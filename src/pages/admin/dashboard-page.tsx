@@ -1,16 +1,13 @@
-import Grid from '@mui/material/Grid';
+import Grid, { type GridProps } from '@mui/material/Grid';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import type { User } from '#contract/user.ts';
 import { BrokenList } from '#src/back-office/dashboard/broken-list.tsx';
 import { useGetDashboardQuery } from '#src/back-office/dashboard/dashboard-api.ts';
 import { DashboardFigures } from '#src/back-office/dashboard/dashboard-figures.tsx';
-import { CashList } from '#src/back-office/dashboard/dashboard-lists.tsx';
-import { ParcelList } from '#src/back-office/dashboard/dashboard-lists.tsx';
-import { OrdersToPack, LowStockProducts } from '#src/back-office/dashboard/dashboard-lists.tsx';
+import { LowStockProducts, OrdersToPack, TodoList } from '#src/back-office/dashboard/dashboard-lists.tsx';
 import { FirstRun } from '#src/back-office/dashboard/first-run.tsx';
 import { RevenueByDay } from '#src/back-office/dashboard/revenue-by-day.tsx';
-import { MoneyNotice } from '#src/back-office/money/money-notice.tsx';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
@@ -20,7 +17,7 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
-/** The overview of the staff: what does not work first, then what is to be done, and figures where one's role shows them. */
+/** The overview of the staff: what does not work first, then what is to do now, then figures where one's role shows them. */
 export function Component() {
   const user = useAppSelector(selectUser);
   const dashboard = toQueryView(useGetDashboardQuery(undefined, refetchOptions));
@@ -31,26 +28,26 @@ export function Component() {
         {(data) => (
           <>
             <BrokenList broken={data.broken} />
-            <FirstRun todo={data.todo} />
-            {data.money && <MoneyNotice count={data.money.count} />}
-            <DashboardFigures dashboard={data} />
-            <Grid container spacing={2}>
-              <Grid size={12} sx={{ '&:empty': { display: 'none' } }}>
-                <CashList cash={data.cash} />
+            <Grid container spacing={2} sx={{ '& > :empty': { display: 'none' } }}>
+              <Half>
+                <TodoList dashboard={data} />
+              </Half>
+              <Half>
+                <OrdersToPack toPack={data.toPack} />
+              </Half>
+              <Grid size={12}>
+                <FirstRun todo={data.todo} />
               </Grid>
-              <Grid size={12} sx={{ '&:empty': { display: 'none' } }}>
-                <ParcelList parcels={data.parcels} />
+              <Grid size={12}>
+                <DashboardFigures dashboard={data} />
               </Grid>
               {data.days && (
-                <Grid size={12}>
+                <Grid size={{ xs: 12, md: 7 }} sx={{ display: 'grid' }}>
                   <RevenueByDay days={data.days} />
                 </Grid>
               )}
-              <Grid size={{ xs: 12, md: data.runningLow ? 6 : 12 }} sx={{ display: 'grid' }}>
-                <OrdersToPack toPack={data.toPack} />
-              </Grid>
               {data.runningLow && (
-                <Grid size={{ xs: 12, md: 6 }} sx={{ display: 'grid' }}>
+                <Grid size={{ xs: 12, md: data.days ? 5 : 12 }} sx={{ display: 'grid' }}>
                   <LowStockProducts runningLow={data.runningLow} />
                 </Grid>
               )}
@@ -61,6 +58,8 @@ export function Component() {
     </>
   );
 }
+
+const Half = (props: GridProps) => <Grid size={{ xs: 12, md: 6 }} sx={{ display: 'grid' }} {...props} />;
 
 /** Name, e-mail and phone of the signed-in admin. */
 function AdminContact({ user: { name, email, phone } }: { user: User }) {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -5,7 +6,7 @@ import { orderSortFields, writeSort } from '#contract/rules/sort.ts';
 import { ConfirmQueue } from '#src/back-office/orders/confirm-queue.tsx';
 import { CourierFile } from '#src/back-office/orders/courier-file.tsx';
 import { OrderCards } from '#src/back-office/orders/order-columns.tsx';
-import { OrderFilters, useOrderFilter } from '#src/back-office/orders/order-filters.tsx';
+import { FilterButton, OrderFilters, useFilterPanel, useOrderFilter } from '#src/back-office/orders/order-filters.tsx';
 import { useListShopOrdersQuery, useWaitingCount } from '#src/back-office/orders/orders-api.ts';
 import { PackingSlips } from '#src/back-office/orders/packing-slips.tsx';
 import { ParcelQueue } from '#src/back-office/orders/parcel-queue.tsx';
@@ -55,19 +56,24 @@ export function Component() {
   const { orders = [], total = 0 } = data ?? {};
   const bulk = useOrderBulk(useSelection(orders, JSON.stringify([filter, search])));
   const isFiltered = search !== '' || Object.values(filter).some((value) => value !== undefined);
+  const panel = useFilterPanel();
   return (
     <>
       <AdminPageHeader title={copy.title} aside={data && !error && copy.count({ count: data.total })}>
         <SearchBox label={copy.search} term={search} onSearch={params.setSearch} />
-        {isOwner && <CourierFile />}
-        <PasteNumbers
-          selected={bulk.selection.selected.filter(isPackable).map(({ number }) => number)}
-          onDone={(done) =>
-            bulk.selection.select(bulk.selection.selected.filter(({ number }) => !done.includes(number)))
-          }
-        />
+        <FilterButton panel={panel} />
+        {/* Hidden, not left out: a phone that is turned keeps what is typed in their dialogs. */}
+        <Box sx={{ display: isWide || panel.isOpen ? 'contents' : 'none' }}>
+          {isOwner && <CourierFile />}
+          <PasteNumbers
+            selected={bulk.selection.selected.filter(isPackable).map(({ number }) => number)}
+            onDone={(done) =>
+              bulk.selection.select(bulk.selection.selected.filter(({ number }) => !done.includes(number)))
+            }
+          />
+        </Box>
       </AdminPageHeader>
-      <OrderFilters waiting={waiting} counts={data?.counts} />
+      <OrderFilters waiting={waiting} counts={data?.counts} panel={panel} />
       <BulkReport failures={bulk.failures} onClose={bulk.clearFailures} />
       {search !== '' && (
         <Typography sx={{ marginBottom: 2 }}>
