@@ -41,7 +41,10 @@ export type ProductLines<Line> = readonly [first: Line, ...others: Line[]];
 export type FileCells = Readonly<Partial<Record<CatalogueColumn, string>>>;
 
 /** The fields that the lines of a product share. */
-const sharedFields = [...productFieldNames.filter((field) => field !== 'quantity'), 'hidden' as const];
+const sharedFields = [
+  ...productFieldNames.filter((field) => field !== 'quantity' && field !== 'sku'),
+  'hidden' as const,
+];
 
 /** Whether a cell has a value. An empty cell of a detail counts: it removes the detail. */
 export function hasValue(column: CatalogueColumn, cell: string): boolean {
@@ -141,6 +144,8 @@ interface SizeAfter extends QuantityAfter, Omit<EditableSize, '_id' | 'quantity'
 export interface StockAfter extends QuantityAfter {
   /** The whole list in order; undefined if the file names no size of the product. `quantity` is then that of a product without sizes. */
   readonly sizes: SizeAfter[] | undefined;
+  /** Of a product without sizes. */
+  readonly sku?: string | undefined;
 }
 
 /** The stock of a product in the shop. */
@@ -187,9 +192,12 @@ export function stockOfLines(
 }
 
 function stockWithoutSizes(line: FileLine, stored: StoredStock): StockAfter | FileProblem[] {
-  const quantity = quantityOfLine(line, storedSize(line, stored), stored);
+  const before = storedSize(line, stored);
+  const quantity = quantityOfLine(line, before, stored);
   if ('message' in quantity) return [quantity];
-  if (namedSizes(stored.live).length === 0) return { ...quantity, sizes: undefined };
+  if (namedSizes(stored.live).length === 0) {
+    return { ...quantity, sizes: undefined, sku: line.sku ?? before?.sku };
+  }
   const sum = totalOf(stored.live);
   return line.quantity === undefined || line.quantity === sum
     ? { quantity: sum, quantity_seen: sum, sizes: undefined }

@@ -10,7 +10,7 @@ import { mostPhotos } from './rules/photo.ts';
 import { plainAmount, plainCount } from './rules/typed-amount.ts';
 import { withUnixLines } from './rules/typed-text.ts';
 import { SizeChartText } from './size-chart.ts';
-import { SizesText } from './size.ts';
+import { SizesText, Sku } from './size.ts';
 
 /** A file of a form that the server keeps on its disk. A class, because a part of a form may be any JSON. */
 export class FileOnDisk {
@@ -46,6 +46,8 @@ export const ProductForm = z.object({
   quantity: QuantityText,
   /** Left out: a new product has no sizes, an existing one keeps its own. */
   sizes: SizesText.optional(),
+  /** Of a product without sizes; ignored if it has any. Left out: unchanged. Empty: none. No other size in the shop may have it. */
+  sku: Sku.optional(),
   /** Its own size chart. Left out: unchanged; a new product has none. */
   size_chart: SizeChartText.optional(),
   category: Id,

@@ -23,6 +23,8 @@ export const Product = z
     price: Rupees,
     /** The sum of its sizes. */
     quantity: Quantity,
+    /** The shop's own stock code of a product without sizes; sizes have their own. */
+    sku: z.string().min(1).max(64).optional(),
     /** Its live sizes in order; absent if it has none. */
     sizes: z.array(ProductSize).optional(),
     shipping: z.union([z.literal(0), z.literal(1)]),

@@ -30,7 +30,7 @@ export const SizeFilterText = z
   .transform((text) => text.split(labelSeparator))
   .pipe(SizeFilter);
 
-/** The shop's own stock code of a size: 1 to 64 characters. */
+/** The shop's own stock code of a size: up to 64 characters. No other size in the shop may have it (`sku.ts`). */
 export const Sku = Text.overwrite(cleanLine).max(
   sizeTextLimits.sku,
   fieldError('skuTooLong', { count: sizeTextLimits.sku }),

@@ -9,6 +9,7 @@ import { mostPhotos } from '#contract/rules/photo.ts';
 import { detailsAfter, mostStyleColours, storedDetails, type ProductDetails } from '#contract/rules/product-details.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
 import { styleColours } from '#contract/rules/style-colours.ts';
+import { skuRefusal } from '#contract/sku.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { newPhoto, type GalleryPhoto } from './galleries.ts';
 import { newId } from './ids.ts';
@@ -120,6 +121,7 @@ export class Catalogue {
   add(form: NewProductForm, category: Category): Product {
     refuseMrp(form, {});
     const { name, description = '', price = 0, shipping = 0 } = form;
+    this.#refuseTakenSkus(form, undefined);
     const photo = form.photo && parsePhoto(form.photo);
     const _id = newId();
     const sizes = editSizes([], { ...form, quantity: form.quantity ?? 0 }, _id);
@@ -153,6 +155,7 @@ export class Catalogue {
   change(product: Product, edit: ProductEdit, category: Category): Product {
     if (product.hidden === undefined) refuseUntyped(untypedFields({ ...edit, sizes: [] }));
     refuseMrp(edit, product);
+    this.#refuseTakenSkus(edit, product);
     const { name, description = '', price = 0, quantity = product.quantity } = edit;
     const photo = edit.photo && parsePhoto(edit.photo);
     this.#setSizes(product._id, editSizes(this.#sizesOf(product._id), { ...edit, quantity }, product._id));
@@ -208,8 +211,18 @@ export class Catalogue {
     const product = this.find(({ _id }) => _id === productId);
     if (product === undefined) return;
     this.#data.sizes.set(productId, sizes);
-    delete product.sizes;
+    for (const field of ['sizes', 'sku'] as const) delete product[field];
     Object.assign(product, shownStock(sizes));
+  }
+
+  /** @throws {Refused} malformed */
+  #refuseTakenSkus(form: NewProductForm | ProductEdit, product: Product | undefined): void {
+    const others = this.#data.products.filter((one) => one !== product);
+    const names = others.flatMap(({ _id, name }) =>
+      this.sizesOf(_id).map(({ sku = '' }): [string, string] => [sku, name]),
+    );
+    const refused = skuRefusal(form, product ? this.sizesOf(product._id) : [], new Map(names));
+    if (refused !== undefined) throw new Refused('malformed', refused, fieldSentences(refused));
   }
 
   #raiseVersion(product: Product): void {

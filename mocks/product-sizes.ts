@@ -17,20 +17,26 @@ export interface StockSize extends StoredSize {
   readonly sku?: string | undefined;
 }
 
-type StockEdit = Pick<ProductEdit, 'sizes' | 'quantity_seen'> & { quantity: number };
+type StockEdit = Pick<ProductEdit, 'sizes' | 'sku' | 'quantity_seen'> & { quantity: number };
 
 /** The sizes of a product as it is shown. */
-export function sizesOfProduct({ _id, quantity, sizes = [{ _id, label: '', quantity }] }: Product): StockSize[] {
+export function sizesOfProduct({
+  _id,
+  quantity,
+  sku,
+  sizes = [{ _id, label: '', quantity, sku }],
+}: Product): StockSize[] {
   return sizes.map((size) => ({ ...size, isArchived: false }));
 }
 
 export const liveSizes = (all: readonly StockSize[]): StockSize[] => all.filter(({ isArchived }) => !isArchived);
 
 /** The stock as a product shows it. */
-export function shownStock(all: readonly StockSize[]): Pick<Product, 'quantity' | 'sizes'> {
+export function shownStock(all: readonly StockSize[]): Pick<Product, 'quantity' | 'sizes' | 'sku'> {
   const live = liveSizes(all);
   const sizes = live.map(({ isArchived: _archived, ...size }) => size);
-  return { quantity: sumOf(live), ...(!isUnsized(live) && { sizes }) };
+  const sku = live.find(({ label }) => label === '')?.sku;
+  return { quantity: sumOf(live), ...(!isUnsized(live) && { sizes }), ...(sku !== undefined && { sku }) };
 }
 
 /**
@@ -40,14 +46,14 @@ export function shownStock(all: readonly StockSize[]): Pick<Product, 'quantity' 
  */
 export function editSizes(
   all: readonly StockSize[],
-  { sizes, ...stock }: StockEdit,
+  { sizes, sku, ...stock }: StockEdit,
   productId: string,
 ): readonly StockSize[] {
   const live = liveSizes(all);
   const sum = sumOf(live);
   if (sizes !== undefined && sizes.length > 0) return withSizes(all, sizes);
   if (sizes !== undefined || all.length === 0 || isUnsized(live))
-    return withoutSizes(all, stockAfterEdit(stock, sum), productId);
+    return withoutSizes(all, stockAfterEdit(stock, sum), productId, sku);
   if (!leavesStock(stock, sum)) throw new Refused('malformed', { quantity: fieldRefusal('quantityOfSizes') });
   return all;
 }
@@ -73,9 +79,15 @@ function withSizes(all: readonly StockSize[], drafts: readonly SizeDraft[]): Sto
   );
 }
 
-function withoutSizes(all: readonly StockSize[], quantity: number, productId: string): StockSize[] {
+function withoutSizes(
+  all: readonly StockSize[],
+  quantity: number,
+  productId: string,
+  typed: string | undefined,
+): StockSize[] {
   const stored = all.find(({ label }) => label === '');
-  return withLive(all, [{ ...sizeOf({ label: '', quantity }, stored), _id: productId }], 'quantity');
+  const sku = typed ?? (stored?.isArchived === false ? stored.sku : undefined);
+  return withLive(all, [{ ...sizeOf({ label: '', quantity, sku }, stored), _id: productId }], 'quantity');
 }
 
 /** Archives the live sizes that are not among the new ones. Their quantities are no longer in stock. */

@@ -29,6 +29,7 @@ export type CatalogueColumn =
 /** Which columns an export has that others lack. */
 export interface ExtraColumns {
   readonly hidden: boolean;
+  /** Of sizes and SKUs. */
   readonly sizes: boolean;
 }
 
@@ -68,11 +69,11 @@ interface ExportedProduct extends EditableProduct {
  * @param extra The columns of the file that others lack.
  */
 export function catalogueLines(product: ExportedProduct, extra: ExtraColumns): Cell[][] {
-  const { slug, sizes, stock_seen } = product;
+  const { slug, sku = null, sizes, stock_seen } = product;
   const basic = [slug, ...basicFieldNames.map((field) => productFields[field].cell(product))];
   const hidden = extra.hidden ? [Number(product.hidden ?? false)] : [];
   const details = [...detailNames.map((field) => productFields[field].cell(product)), ...hidden];
-  const noSize = extra.sizes ? sizeColumns.map(() => null) : [];
+  const noSize = extra.sizes ? [null, sku] : [];
   if (!extra.sizes || sizes === undefined) return [shielded([...basic, ...noSize, ...details, stock_seen])];
   return sizes.map(({ label, sku = null, quantity, stock_seen: seen }, index) => {
     const ofSize = (cell: Cell, column: number) => (basicFieldNames[column - 1] === 'quantity' ? quantity : cell);

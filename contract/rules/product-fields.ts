@@ -17,6 +17,8 @@ export interface EditableProduct extends ProductDetails {
   price: number;
   /** The sum of the sizes, if there are any. */
   quantity: number;
+  /** Of a product without sizes. */
+  sku?: string | undefined;
   /** Undefined for a product without sizes. */
   sizes?: readonly EditableSize[] | undefined;
   category: { _id: string; name: string };
@@ -65,6 +67,7 @@ export const productFields = {
     cell: ({ quantity }) => quantity,
     isOptionalColumn: true,
   },
+  sku: { initial: '', text: ({ sku = '' }) => sku, cell: ({ sku = null }) => sku, isOptionalColumn: true },
   category: { ...required, text: ({ category }) => category._id, cell: ({ category }) => category.name },
   shipping: {
     text: ({ shipping }) => `${shipping}` as const,
@@ -89,8 +92,8 @@ export type ProductField = keyof typeof productFields;
 
 export const productFieldNames = Object.keys(productFields) as ProductField[];
 
-/** The fields that every catalogue file may have had since the first. */
-export const basicFieldNames = productFieldNames.filter((field) => !isDetailName(field));
+/** The fields that every catalogue file may have had since the first. The column of SKUs came with sizes. */
+export const basicFieldNames = productFieldNames.filter((field) => field !== 'sku' && !isDetailName(field));
 
 function isDetailName(field: string): field is DetailName {
   return detailNames.some((name) => name === field);

@@ -26,7 +26,7 @@ export interface SizesRefusal {
 }
 
 /** The path of a draft's cell in the field `sizes`. */
-export const sizePath = (index: number, cell: 'label' | 'quantity'): string => `sizes.${index}.${cell}`;
+export const sizePath = (index: number, cell: 'label' | 'sku' | 'quantity'): string => `sizes.${index}.${cell}`;
 
 /**
  * Matches the saved sizes of a product with its stored ones. A draft with an id changes that live size; a draft without one is

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { adminProductsPageSize } from '#contract/rules/paging.ts';
 import { productSortFields, readSort } from '#contract/rules/sort.ts';
-import { isAtLevel } from '#contract/rules/stock-level.ts';
+import { isAtLevel, lowStock } from '#contract/rules/stock-level.ts';
 import { readFixtures } from '../fixtures.ts';
 import { handleSignedIn } from '../handle.ts';
 import { page } from '../paging.ts';
@@ -19,7 +19,9 @@ export const adminProductHandlers = ({ accounts, catalogue, sizeCharts }: MockSt
     const { search = '', category, stock, visibility, sort, page: number = 1, limit = adminProductsPageSize } = query;
     const found = catalogue
       .all()
-      .filter(({ name, sizes = [] }) => hasPart([name, ...sizes.flatMap(({ sku }) => sku ?? [])], search))
+      .filter(({ name, sku = '', sizes = [] }) =>
+        hasPart([name, sku, ...sizes.flatMap((size) => size.sku ?? [])], search),
+      )
       .filter((product) => category === undefined || product.category._id === category)
       .filter(({ hidden = false }) => visibility === undefined || hidden === (visibility === 'hidden'))
       .filter((product) => stock === undefined || isAtLevel(product, stock));
@@ -29,7 +31,7 @@ export const adminProductHandlers = ({ accounts, catalogue, sizeCharts }: MockSt
       price: ({ price }) => price,
       quantity: ({ quantity }) => quantity,
     });
-    return { success: true, products: page(products, number, limit), total: products.length };
+    return { success: true, products: page(products, number, limit), total: products.length, low_limit: lowStock };
   }),
   getAdminProduct: handleSignedIn(accounts, endpoints.getAdminProduct, ({ params }) => {
     const product = catalogue.find(({ slug }) => slug === params.slug);

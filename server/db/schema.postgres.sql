@@ -607,6 +607,8 @@ CREATE INDEX product_size_low_own ON product_size USING btree (low) WHERE archiv
 
 CREATE INDEX product_size_low_shop ON product_size USING btree (quantity) WHERE archived_at IS NULL AND low IS NULL;
 
+CREATE INDEX product_size_sku ON product_size USING btree (sku) WHERE sku IS NOT NULL;
+
 CREATE TRIGGER size_changed AFTER UPDATE OF label, quantity, archived_at ON product_size FOR EACH ROW WHEN ((old.label <> ''::text AND old.quantity > 0 AND old.archived_at IS NULL) <> (new.label <> ''::text AND new.quantity > 0 AND new.archived_at IS NULL) OR old.label <> new.label) EXECUTE FUNCTION size_changed();
 
 CREATE TRIGGER size_removed AFTER DELETE ON product_size FOR EACH ROW WHEN (old.label <> ''::text AND old.quantity > 0 AND old.archived_at IS NULL) EXECUTE FUNCTION size_changed();

@@ -618,6 +618,8 @@ CREATE INDEX product_size_low_own on product_size (low)
 CREATE INDEX product_size_low_shop on product_size (quantity)
         where archived_at is null and low is null;
 
+CREATE INDEX product_size_sku on product_size (sku) where sku is not null;
+
 CREATE TRIGGER size_added after insert on product_size when new.label <> ''
   and new.quantity > 0
   and new.archived_at is null

@@ -12,7 +12,7 @@ import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { routes } from '../../http/route.ts';
 import { allProductsAfter, countHidden } from '../product/product-store.ts';
-import { exportedSizes, hasSizes, type ExportedSize } from '../stock/size-store.ts';
+import { exportedSizes, hasSizesOrSkus, type ExportedSize } from '../stock/size-store.ts';
 import { CatalogueImport, type ImportDependencies } from './catalogue-import.ts';
 
 /** Adds the export and the import of the catalogue. */
@@ -83,7 +83,7 @@ const productsAtOnce = 500;
  * quoted.
  */
 async function catalogueCsv(db: Kysely<Schema>): Promise<Readable> {
-  const extra = { hidden: (await countHidden(db)) > 0, sizes: await hasSizes(db) };
+  const extra = { hidden: (await countHidden(db)) > 0, sizes: await hasSizesOrSkus(db) };
   const lines = stringify({
     bom: true,
     header: true,
@@ -124,6 +124,7 @@ function linesOf(product: Product, sizes: readonly ExportedSize[], extra: ExtraC
   const stock = {
     quantity: totalOf(listed),
     stock_seen: first.seen ?? 0,
+    sku: first.sku ?? undefined,
     sizes: first.label === '' ? undefined : listed,
   };
   return catalogueLines({ ...product, ...stock }, extra);

@@ -139,7 +139,7 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
   }
   progress(total, total);
   const warnings = lines.flatMap(warningsOf);
-  return { lines: lines.map(withoutLooseSku), problems, refused, warnings, isSorted: table.isSorted };
+  return { lines, problems, refused, warnings, isSorted: table.isSorted };
 }
 
 /** A line of a file, or one of the sizes that it lists. */
@@ -242,16 +242,11 @@ function readLine(line: number, cells: FileCells): CatalogueLine | LineProblem[]
   return texts.map(([field, message]) => ({ line, ...(name !== undefined && { name }), field, message }));
 }
 
-/** Only sizes have codes. */
-const isLoose = ({ size, sku }: CatalogueLine): boolean => size === undefined && sku !== undefined;
-const withoutLooseSku = (line: CatalogueLine): CatalogueLine => (isLoose(line) ? { ...line, sku: undefined } : line);
-
-/** Values that a spreadsheet has changed, as it seems, and codes that have no place. */
+/** Values that a spreadsheet has changed, as it seems. */
 function warningsOf(read: CatalogueLine): LineProblem[] {
   const { line, name = '', size = '', sku = '' } = read;
   const advice = 'which a spreadsheet may have made of another value. Format the column as text and type it again';
   return [
-    ...(isLoose(read) ? [{ line, field: 'sku', message: 'is left out: only a size can have one' }] : []),
     ...(isSpreadsheetCode(name) ? [{ line, field: 'name', message: `is '${name}', ${advice}` }] : []),
     ...(isSpreadsheetSize(size) ? [{ line, field: 'size', message: `is '${size}', ${advice}` }] : []),
     ...(isSpreadsheetCode(sku) ? [{ line, field: 'sku', message: `is '${sku}', ${advice}` }] : []),

@@ -52,8 +52,8 @@ import {
 import { stockSince } from '../stock/movement-store.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 import type { CatalogueLine, RefusedLine } from './catalogue-reader.ts';
+import { FiledSkus, withKeptSkus } from './filed-skus.ts';
 import { answerSame, type Lines } from './same-products.ts';
-import { isMadeOf } from './spreadsheet-values.ts';
 
 /** Products compared before the event loop gets a turn. */
 const productsAtOnce = 500;
@@ -114,6 +114,7 @@ export async function planImport(
   // Slugs are generated only for lines without one.
   const taken = named.length === products.length ? new Set<string>() : new Set([...named, ...(await allSlugs(db))]);
   const free = freeSlugs(taken);
+  const skus = await FiledSkus.read(db, products);
   const problems: LineProblem[] = [...lineProblems];
   const warnings: LineProblem[] = [];
   const additions: { lines: Lines; fields: Omit<NewProduct, 'id'> }[] = [];
@@ -157,8 +158,9 @@ export async function planImport(
     const kept = withKeptSkus(product, stored);
     warnings.push(...newSizes(product, stored), ...kept.warnings);
     const stock = stockOfLines(kept.lines, stored, isSorted);
-    if (Array.isArray(stock)) {
-      problems.push(...stock);
+    const refusedStock = Array.isArray(stock) ? stock : skus.problemsOf(kept.lines, stock, stored.live);
+    if (Array.isArray(stock) || refusedStock.length > 0) {
+      problems.push(...refusedStock);
       continue;
     }
     const slug = first.slug ?? free(slugify(first.name, 'product'));
@@ -248,19 +250,6 @@ const required = fieldText(fieldRefusal('required'));
 
 const missingOf = (line: CatalogueLine) => needed.filter((field) => line[field] === undefined);
 
-/** A code of a size that a spreadsheet seems to have made of the stored one never takes its place. */
-function withKeptSkus([first, ...others]: Lines, stored: StoredStock): { lines: Lines; warnings: LineProblem[] } {
-  const warnings: LineProblem[] = [];
-  const keep = (line: CatalogueLine): CatalogueLine => {
-    const before = storedSize(line, stored)?.sku;
-    if (line.sku === undefined || before === undefined || !isMadeOf(line.sku, before)) return line;
-    const message = `is '${line.sku}', which a spreadsheet seems to have made of ${before}: ${before} stays`;
-    warnings.push({ line: line.line, field: 'sku', message });
-    return { ...line, sku: undefined };
-  };
-  return { lines: [keep(first), ...others.map(keep)], warnings };
-}
-
 /** A line with everything that its product needs. */
 interface FilledLine extends CatalogueLine {
   readonly name: string;
@@ -315,7 +304,7 @@ function untypedIn(line: FilledLine, before: KnownProduct | undefined): OpenFiel
 
 function additionOf(
   line: FilledLine,
-  { quantity, sizes }: StockAfter,
+  { quantity, sizes, sku }: StockAfter,
   slug: string,
   category: Category,
   now: number,
@@ -329,6 +318,7 @@ function additionOf(
     slug,
     quantity,
     sizes,
+    sku,
     // As the form has it.
     shipping: line.shipping ?? 1,
     created_at: now,
@@ -337,7 +327,7 @@ function additionOf(
 
 function changeOf(
   line: FilledLine,
-  { quantity, quantity_seen: seen, sizes }: StockAfter,
+  { quantity, quantity_seen: seen, sizes, sku }: StockAfter,
   before: KnownProduct,
   category: Category,
   now: number,
@@ -346,12 +336,12 @@ function changeOf(
   const details = detailColumns(detailsAfter(detailsOf(before), line));
   const visibility = hidden === isHidden(before) ? {} : visibilityColumns(hidden, now);
   const after = { ...fieldsOf(line, category), ...details, ...visibility, shipping };
-  return { before, after, stock: { quantity, seen, sizes } };
+  return { before, after, stock: { quantity, seen, sizes, sku } };
 }
 
 function isUnchanged(
   line: FilledLine,
-  { quantity, sizes }: StockAfter,
+  { quantity, sizes, sku }: StockAfter,
   before: KnownProduct,
   live: readonly EditableSize[],
   category: Category,
@@ -360,6 +350,7 @@ function isUnchanged(
     line.name === before.name &&
     line.description === before.description &&
     toPaise(line.price) === before.paise &&
+    sku === skuOf(live) &&
     (sizes === undefined ? quantity === totalOf(live) : areStored(sizes, namedSizes(live))) &&
     category._id === before.category_id &&
     (line.shipping ?? before.shipping) === before.shipping &&
@@ -367,6 +358,9 @@ function isUnchanged(
     (line.hidden ?? isHidden(before)) === isHidden(before)
   );
 }
+
+/** The SKU of a product without sizes. */
+const skuOf = (live: readonly EditableSize[]) => live.find(({ label }) => label === '')?.sku;
 
 function fieldsOf({ name, description, price }: FilledLine, category: Category) {
   return { name, description, paise: toPaise(price), category_id: category._id, category: category.name };
@@ -386,16 +380,17 @@ export function listedChanges({ additions, changes }: ImportPlan): ImportChange[
 }
 
 function listedAddition({ lines: [{ line }], product }: ImportPlan['additions'][number]): ImportChange {
-  const { name, slug, quantity, sizes } = product;
-  const fields = changedFieldsOf(undefined, filed(product, quantity), { quantity, sizes });
+  const { name, slug, quantity, sizes, sku } = product;
+  const fields = changedFieldsOf(undefined, { ...filed(product, quantity), sku }, { quantity, sizes });
   return { line, kind: 'created', name, slug, fields };
 }
 
 function listedChange({ lines: [{ line }], change, stock, live }: ImportPlan['changes'][number]): ImportChange {
   const { before, after } = change;
   const sizes = namedSizes(live);
-  const known = { ...filed(before, totalOf(live)), ...(sizes.length > 0 && { sizes }) };
-  const fields = changedFieldsOf(known, filed({ ...before, ...after }, stock.quantity), stock);
+  const known = { ...filed(before, totalOf(live)), sku: skuOf(live), ...(sizes.length > 0 && { sizes }) };
+  const now = { ...filed({ ...before, ...after }, stock.quantity), sku: stock.sku };
+  const fields = changedFieldsOf(known, now, stock);
   return { line, kind: 'updated', name: after.name, slug: before.slug, fields };
 }
 

@@ -38,7 +38,7 @@ export type NewProduct = Omit<
 > &
   Partial<Pick<KnownProduct, 'size_chart' | 'untyped'>> &
   Partial<DetailColumns & VisibilityColumns> &
-  Pick<StockFields, 'sizes' | 'sizeId'>;
+  Pick<StockFields, 'sizes' | 'sku' | 'sizeId'>;
 
 export type EditedFields = Pick<
   KnownProduct,
@@ -79,8 +79,8 @@ export async function addProducts(
   const numbered = products.map((product, index) => ({ ...product, number: (last ?? 0) + 1 + index }));
   for (let at = 0; at < numbered.length; at += rowsAtOnce) {
     if (at > 0) await yieldToEventLoop();
-    const some = numbered.slice(at, at + rowsAtOnce).map(({ category: _, sizes, sizeId, ...row }) => {
-      const planned = planSizes(row.id, [], { quantity: row.quantity, sizes, ...(sizeId && { sizeId }) });
+    const some = numbered.slice(at, at + rowsAtOnce).map(({ category: _, sizes, sku, sizeId, ...row }) => {
+      const planned = planSizes(row.id, [], { quantity: row.quantity, sizes, sku, ...(sizeId && { sizeId }) });
       const derived = { quantity: sumOf(planned), name_key: nameKey(row.name), version: 0, updated_at: row.created_at };
       return { row: { ...row, ...derived }, sizes: planned };
     });
@@ -242,6 +242,7 @@ export async function knownProductsAt(
 /** A product that a file without slugs may mean. */
 export interface NamedProduct {
   readonly slug: string;
+  readonly name: string;
   /** The name or the SKU that was asked for. */
   readonly key: string;
 }
@@ -252,9 +253,11 @@ export async function productsNamed(db: Kysely<Schema>, names: readonly string[]
   const keys = [...namesOf.keys()];
   const found: NamedProduct[] = [];
   for (let at = 0; at < keys.length; at += slugsAtOnce) {
-    const products = selectProducts(db, 'all').select(['slug', 'name_key']);
+    const products = selectProducts(db, 'all').select(['slug', 'name', 'name_key']);
     const rows = await products.where('name_key', 'in', keys.slice(at, at + slugsAtOnce)).execute();
-    found.push(...rows.flatMap(({ slug, name_key }) => (namesOf.get(name_key) ?? []).map((key) => ({ slug, key }))));
+    found.push(
+      ...rows.flatMap(({ slug, name, name_key }) => (namesOf.get(name_key) ?? []).map((key) => ({ slug, name, key }))),
+    );
   }
   return found;
 }
@@ -265,11 +268,11 @@ export async function productsWithSkus(db: Kysely<Schema>, skus: readonly string
   for (let at = 0; at < skus.length; at += slugsAtOnce) {
     const rows = await selectProducts(db, 'all')
       .innerJoin('product_size', 'product_size.product_id', 'product.id')
-      .select(['slug', 'sku'])
+      .select(['slug', 'name', 'sku'])
       .where('sku', 'in', skus.slice(at, at + slugsAtOnce))
       .where('archived_at', 'is', null)
       .execute();
-    found.push(...rows.map(({ slug, sku }) => ({ slug, key: sku ?? '' })));
+    found.push(...rows.map(({ slug, name, sku }) => ({ slug, name, key: sku ?? '' })));
   }
   return found;
 }

@@ -8,6 +8,7 @@ import { untypedFields, type OpenField } from '#contract/rules/draft.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { detailsAfter, type ProductDetails } from '#contract/rules/product-details.ts';
 import { slugify } from '#contract/rules/slug.ts';
+import { skuRefusal, skusOfEdit } from '#contract/sku.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
@@ -18,13 +19,14 @@ import type { PhotoEncoder } from '../photo/photo-encoder.ts';
 import type { PhotoForms } from '../photo/photo-forms.ts';
 import { insertPhoto, replaceFirstPhoto } from '../photo/photo-store.ts';
 import type { StockFields } from '../stock/size-plan.ts';
-import { lockSizesOfProducts } from '../stock/size-store.ts';
+import { liveSizes, lockSizesOfProducts, type LiveSize } from '../stock/size-store.ts';
 import { dropReservations } from '../stock/stock-store.ts';
 import {
   addProducts,
   changeProducts,
   freeProductSlug,
   knownProduct,
+  productsWithSkus,
   setVisibility,
   type KnownProduct,
   type NewProduct,
@@ -61,6 +63,7 @@ export class ProductEditor {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const id = newId();
+      await refuseTakenSkus(trx, form, []);
       const product: NewProduct = {
         ...fieldsOf(form, await existingCategory(trx, form.category)),
         ...detailColumns(detailsAfter({}, form)),
@@ -68,6 +71,7 @@ export class ProductEditor {
         slug: await freeProductSlug(trx, slugify(form.name, 'product')),
         quantity: form.quantity ?? 0,
         sizes: form.sizes,
+        sku: form.sku,
         ...untypedColumn(untypedFields(form)),
         shipping: form.shipping ?? 0,
         ...visibilityColumns(form.hidden ?? false, clock()),
@@ -92,6 +96,7 @@ export class ProductEditor {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const before = await this.#editable(trx, id, edit);
+      await refuseTakenSkus(trx, edit, (await liveSizes(trx, [id])).get(id) ?? [], before.slug);
       const fields = fieldsOf(edit, await existingCategory(trx, edit.category));
       const details = detailColumns(detailsAfter(detailsOf(before), edit));
       const shipping = edit.shipping ?? before.shipping;
@@ -190,6 +195,24 @@ function refuseMrp(edit: ProductEdit | NewProductForm, before: ProductDetails): 
   if (refused !== undefined) refuseFields(refused);
 }
 
+/**
+ * @param live The sizes of the product before.
+ * @param slug Of the product; undefined: a new one.
+ * @throws {Refused} malformed: another size in the shop has an SKU
+ */
+async function refuseTakenSkus(
+  trx: Kysely<Schema>,
+  edit: ProductEdit | NewProductForm,
+  live: readonly LiveSize[],
+  slug?: string,
+): Promise<void> {
+  const stored = live.map(({ id, label, sku }) => ({ _id: id, label, sku }));
+  const skus = skusOfEdit(edit, stored).map(({ sku }) => sku);
+  const others = (await productsWithSkus(trx, skus)).filter((product) => product.slug !== slug);
+  const refused = skuRefusal(edit, stored, new Map(others.map(({ key, name }) => [key, name])));
+  if (refused !== undefined) refuseFields(refused);
+}
+
 function refuseFields(refused: FieldRefusals): never {
   throw new Refused('malformed', refused, fieldSentences(refused));
 }
@@ -213,10 +236,10 @@ function fieldsOf({ name, description = '', price = 0, size_chart: chart }: Prod
 }
 
 /** A quantity that is not typed yet stays as it is. */
-function stockOf({ quantity, quantity_seen: seen, sizes }: ProductEdit, before: KnownProduct): StockFields {
+function stockOf({ quantity, quantity_seen: seen, sizes, sku }: ProductEdit, before: KnownProduct): StockFields {
   return quantity === undefined
-    ? { quantity: before.quantity, seen: before.quantity, sizes }
-    : { quantity, seen, sizes };
+    ? { quantity: before.quantity, seen: before.quantity, sizes, sku }
+    : { quantity, seen, sizes, sku };
 }
 
 /** The product as the transaction has written it. */

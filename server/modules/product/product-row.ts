@@ -75,6 +75,7 @@ export function joinSizes(
 
 function toProduct(row: ProductRow, live: readonly LiveSize[]): Product {
   const sizes = live.filter(({ label }) => label !== '');
+  const sku = live.find(({ label }) => label === '')?.sku ?? null;
   return {
     _id: row.id,
     name: row.name,
@@ -83,6 +84,7 @@ function toProduct(row: ProductRow, live: readonly LiveSize[]): Product {
     price: toRupees(row.paise),
     // The sizes may have changed since the row was read.
     quantity: sizes.length === 0 ? row.quantity : sumOf(sizes),
+    ...(sku !== null && { sku }),
     ...(sizes.length > 0 && { sizes: sizes.map(toSize) }),
     shipping: row.shipping,
     ...(row.hidden_at !== null && {

@@ -140,13 +140,13 @@ select "product".*, "category"."name" as "category"
   and "product"."slug" in (?, …);
 
 -- catalogue-writer.ts: productsNamed
-select "slug", "name_key"
+select "slug", "name", "name_key"
   from "product"
   where "product"."deleted_at" is null
   and "name_key" in (?, …);
 
 -- catalogue-writer.ts: productsWithSkus
-select "slug", "sku"
+select "slug", "name", "sku"
   from "product"
   inner join "product_size" on "product_size"."product_id" = "product"."id"
   where "product"."deleted_at" is null

@@ -123,10 +123,11 @@ select "id", "product_id", "label", "sku", "quantity", "archived_at", (select "s
   and "archived_at" is null
   order by "position";
 
--- size-store.ts: hasSizes
+-- size-store.ts: hasSizesOrSkus
 select "id"
   from "product_size"
-  where "label" != ?
+  where ("label" != ?
+    or "sku" is not null)
   and "archived_at" is null
   limit ?;
 
@@ -169,7 +170,7 @@ delete from "product_size"
   where "id" in (?, …);
 
 -- size-writer.ts: insertSizes
-insert into "product_size" ("id", "product_id", "label", "label_key", "sku", "low", "position", "quantity", "short", "archived_at")
+insert into "product_size" ("id", "product_id", "label", "label_key", "sku", "low", "archived_at", "position", "quantity", "short")
   values (?, …);
 insert into "product_size" ("id", "product_id", "label", "label_key", "position", "archived_at", "sku", "low", "quantity", "short")
   values (?, …), …;

@@ -17,6 +17,8 @@ export interface StockFields {
   readonly seen?: number | undefined;
   /** The whole list in order; empty: a product without sizes; undefined: the product keeps its sizes. */
   readonly sizes?: readonly SizeDraft[] | undefined;
+  /** Of a product without sizes; empty: none, undefined: as it was. */
+  readonly sku?: string | undefined;
   /** The id of a new size; random by default. */
   readonly sizeId?: (label: string) => string;
 }
@@ -27,7 +29,7 @@ export interface StockFields {
  * @throws {Refused} malformed: an unknown or repeated size, too large a quantity, or one that is not the sum of the sizes
  */
 export function planSizes(productId: string, rows: readonly SizeRow[], stock: StockFields): SizeRow[] {
-  const { quantity, seen, sizes, sizeId = newId } = stock;
+  const { quantity, seen, sizes, sku, sizeId = newId } = stock;
   const live = rows.filter(isLive);
   const sum = sumOf(live);
   if (sizes === undefined && live.length > 0 && !isUnsized(live)) {
@@ -38,7 +40,8 @@ export function planSizes(productId: string, rows: readonly SizeRow[], stock: St
     const only = live.find(({ label }) => label === '') ?? stockOf(sum);
     const whole = edited({ quantity, quantity_seen: seen }, only);
     if (whole.quantity > maxQuantity) refuse('quantity', fieldRefusal('quantityWithSales', { max: maxQuantity }));
-    return [unlabelled(productId, rows, whole)];
+    const row = unlabelled(productId, rows, whole);
+    return [sku === undefined ? row : { ...row, sku: sku === '' ? null : sku }];
   }
   const planned = labelled(productId, rows, sizes, sizeId);
   if (sumOf(planned) > maxQuantity) {
@@ -58,8 +61,11 @@ function unlabelled(productId: string, rows: readonly SizeRow[], stock: SizeStoc
     label_key: '',
     sku: null,
     low: null,
+    archived_at: null,
   };
-  return { ...known, position: 0, ...stock, archived_at: null };
+  // Meanwhile another size may have got the SKU of one that was taken out.
+  const sku = known.archived_at === null ? known.sku : null;
+  return { ...known, position: 0, ...stock, sku, archived_at: null };
 }
 
 type SizeStock = Pick<SizeRow, 'quantity' | 'short'>;

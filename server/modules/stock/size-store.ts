@@ -56,12 +56,12 @@ export function sumOf(live: readonly Pick<SizeRow, 'quantity'>[]): number {
   return live.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Whether any product has sizes. */
-export async function hasSizes(db: Kysely<Schema>): Promise<boolean> {
+/** Whether any product has sizes or an SKU. */
+export async function hasSizesOrSkus(db: Kysely<Schema>): Promise<boolean> {
   const row = await db
     .selectFrom('product_size')
     .select('id')
-    .where('label', '!=', '')
+    .where((eb) => eb.or([eb('label', '!=', ''), eb('sku', 'is not', null)]))
     .where('archived_at', 'is', null)
     .limit(1)
     .executeTakeFirst();

@@ -51,10 +51,17 @@ export function toDraft(product: EditedProduct): ProductDraft {
   };
 }
 
-/** The draft of a new product like this one. It has no photos, and its sizes are without stock and SKUs: those belong to the original. */
+/** The draft of a new product like this one. It has no photos, and it is without stock and SKUs: those belong to the original. */
 export function toDuplicate(product: EditedProduct, name: string): ProductDraft {
   const draft = toDraft(product);
-  return { ...draft, name, quantity: '0', sizes: draft.sizes.map(({ label }) => newSizeRow(label)), photos: [] };
+  return {
+    ...draft,
+    name,
+    quantity: '0',
+    sku: '',
+    sizes: draft.sizes.map(({ label }) => newSizeRow(label)),
+    photos: [],
+  };
 }
 
 /** The fields with different values in the two drafts. */

@@ -109,6 +109,7 @@ export function ProductFields({
               hint={waiting[0] ? sizesCopy.waiting(waiting[0]) : copy.hints.quantity}
             />
           )}
+          {sizes.length === 0 && <Field {...form.field('sku')} autoComplete="off" hint={copy.hints.sku} />}
         </Box>
         <SizeFields form={form} version={version} waiting={waiting} />
         {stockAction}

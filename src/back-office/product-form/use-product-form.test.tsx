@@ -74,6 +74,7 @@ test('sends all fields; after saving it keeps only what was typed meanwhile', as
     description,
     price: '499',
     quantity: String(first.quantity),
+    sku: '',
     shipping: '0',
     ...Object.fromEntries(detailNames.map((name) => [name, ''])),
     photo: file,

@@ -62,7 +62,7 @@ function productOf(product: Product, { brand }: Shop, origin: string, terms: Ter
     brand: { '@type': 'Brand', name: brand },
     image: images.length > 1 ? images : images[0],
   };
-  const single = { sku: _id, ...color, offers: offers(product.quantity) };
+  const single = { sku: product.sku ?? _id, ...color, offers: offers(product.quantity) };
   const others = (product.colours ?? []).filter((colour) => colour.slug !== slug);
   if (sizes.length === 0 && others.length === 0) return { '@type': 'Product', ...shared, ...single };
   const variant = { '@type': 'Product', image: images[0] };

@@ -58,11 +58,9 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'review-store.ts countReviews: review': list,
   'shop-order-store.ts shopOrders: order': list,
   'catalogue-writer.ts allSlugs: product': file,
-  'catalogue-writer.ts productsWithSkus: product': file,
-  'catalogue-writer.ts productsWithSkus: product_size': file,
   'product-store.ts countAllProducts: product': 'the command that adds demo products',
   'product-store.ts countHidden: product': file,
-  'size-store.ts hasSizes: product_size': file,
+  'size-store.ts hasSizesOrSkus: product_size': file,
   'person-store.ts rowsOfAccount: stock_movement': person,
   'person-store.ts rowsOfAccount: content_version': person,
 };

@@ -52,7 +52,7 @@ async function editSizes({ db, engine, catalogue }: ExampleShop) {
 
 /** Stock, stock alerts, reviews and wish lists. */
 export const stockSamples: readonly Sample[] = [
-  ({ db }) => sizes.hasSizes(db),
+  ({ db }) => sizes.hasSizesOrSkus(db),
   ({ db }) => sizes.exportedSizes(db, sizeIds),
   ({ db }) => movements.stockSince(db, [{ sizeId: 'product', movement: 1 }]),
   ({ db }) => sizes.isLabelInStock(db, 'M'),

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { skuRefusal } from './sku.ts';
+
+const s = { _id: 's', label: 'S', sku: 'A-1' };
+const m = { _id: 'm', label: 'M', sku: 'A-1' };
+const others = new Map([['B-1', 'Kite']]);
+const kite = { code: 'sizeSkuTaken', params: { sku: 'B-1', name: 'Kite' } };
+
+test.each([
+  ['none', { sku: '' }, [], undefined],
+  ['a new one', { sku: 'A-1' }, [], undefined],
+  ['that of another product', { sku: 'B-1' }, [], { sku: { code: 'skuTaken', params: { name: 'Kite' } } }],
+  ['that of another product, as it was', { sku: 'B-1' }, [{ label: '', sku: 'B-1' }], undefined],
+  ['of a product with sizes', { sku: 'B-1', sizes: [s] }, [], undefined],
+  ['of a size', { sizes: [s, { label: 'L', sku: 'B-1' }] }, [s], { sizes: { ...kite, path: 'sizes.1.sku' } }],
+  ['one twice', { sizes: [s, { label: 'M', sku: 'A-1' }] }, [s], { sizes: { params: { sku: 'A-1', name: 'S' } } }],
+  ['one twice, as it was', { sizes: [s, m] }, [s, m], undefined],
+  ['one twice, as it was, by labels', { sizes: [s, { label: 'm', sku: 'A-1' }] }, [s, m], undefined],
+])('the SKU is %s', (_, form, stored, refused) => {
+  const found = skuRefusal(form, stored, others);
+  if (refused === undefined) expect(found).toBeUndefined();
+  else expect(found).toMatchObject(refused);
+});
