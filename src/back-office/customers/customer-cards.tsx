@@ -62,7 +62,10 @@ export function CustomerAddresses({ addresses }: Pick<Customer, 'addresses'>) {
             const text = postalAddress(address);
             return (
               <ListItem key={text} disableGutters>
-                <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
+                <Typography
+                  component="address"
+                  sx={{ fontStyle: 'normal', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+                >
                   {text}
                 </Typography>
               </ListItem>

@@ -46,7 +46,7 @@ export function Component() {
         <LatestOrder userId={user._id} />
       </Part>
       <Part title={copy.deliversTo}>
-        <Typography sx={{ maxWidth: '25.8em', whiteSpace: 'pre-line' }}>
+        <Typography sx={{ maxWidth: '25.8em', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {address === '' ? copy.noAddress : postalAddress(user)}
         </Typography>
         <Link to={paths.userProfile}>{address === '' ? copy.addAddress : copy.changeAddress}</Link>

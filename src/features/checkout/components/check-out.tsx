@@ -74,7 +74,9 @@ export function CheckOut({ user, amount, method, choice, cashRefusal, problem, s
           <Typography variant="label" component="h3" sx={{ marginBottom: '4px' }}>
             {copy.currentAddress}
           </Typography>
-          <Typography sx={{ whiteSpace: 'pre-line' }}>{hasAddress ? postalAddress(user) : copy.noAddress}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {hasAddress ? postalAddress(user) : copy.noAddress}
+          </Typography>
         </Box>
         <Button component={Link} to={paths.userProfile} variant="outlined">
           {copy.updateAddress}

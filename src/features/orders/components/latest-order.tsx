@@ -58,7 +58,9 @@ function Summary({ order }: { order: Order }) {
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', ...photo }}>
         {line && <Photo className="photo" product={line._id} sizes="84px" alt="" />}
         <Stack sx={{ gap: '6px', minWidth: 0, alignItems: 'flex-start' }}>
-          <Typography sx={{ fontWeight: 650, fontSize: '1.1rem' }}>{line?.name ?? orders.refundedPayment}</Typography>
+          <Typography sx={{ fontWeight: 650, fontSize: '1.1rem', overflowWrap: 'anywhere' }}>
+            {line?.name ?? orders.refundedPayment}
+          </Typography>
           <Typography color="textSecondary">
             {orders.orderNumber({ number: order.number })} · {readableDay(Date.parse(order.createdAt))} ·{' '}
             {orderStateOf(order).title}
