@@ -20,6 +20,9 @@ const TrackingResult = z
     state: z.enum(['shipped', 'corrected', 'same', 'refused']),
     /** The order's number, if the order is known. */
     number: z.int().min(1).optional(),
+    /** Of a dry run: whose order it is, and where it goes; empty if nobody knows. */
+    name: z.string().optional(),
+    city: z.string().optional(),
     /** Why it was refused. */
     code: z.string().optional(),
     message: z.string().optional(),
@@ -43,6 +46,9 @@ const ParcelChange = z
     line: z.int().min(1),
     /** The number of the order. */
     order: z.int().min(1),
+    /** Whose order it is, and where it went; missing if nobody knows any more. */
+    name: z.string().optional(),
+    city: z.string().optional(),
     tracking_number: z.string(),
     from: z.enum(trackingStates).optional(),
     to: z.enum(trackingStates),
@@ -97,7 +103,8 @@ export const shippingEndpoints = {
   }),
   addTrackingNumbers: endpoint('addTrackingNumbers', {
     summary:
-      'Ships each order with its tracking number, or corrects the number of one that is shipped. Each row has its own result',
+      'Ships each order with its tracking number, or corrects the number of one that is shipped. Each row has its own result; a dry run says whose orders they are and changes nothing',
+    query: DryRun,
     body: z.object({
       courier: Courier.default(''),
       numbers: z

@@ -167,7 +167,7 @@ export const cashOrder = messages({
   remit: 'Cash received',
   remitTitle: 'Has the shop received the cash of order {number}?',
   remitText: 'The courier has paid {total} to your account.',
-  remitHint: 'The UTR of the transfer, as your bank shows it.',
+  remitHint: 'The number of the transfer (UTR), as your bank shows it.',
   referenceLabel: 'Reference',
   undo: 'Take back',
   undoTitle: {

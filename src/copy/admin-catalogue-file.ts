@@ -36,8 +36,8 @@ export const catalogueFile = messages({
 
   /** Rows without a slug whose name or SKU is in the shop. */
   sameTitle: {
-    one: '1 row without a slug has the name or SKU of a product in the shop',
-    other: '{count} rows without a slug have the name or SKU of products in the shop',
+    one: '1 row without a slug (a product’s address) has the name or SKU of a product in the shop',
+    other: '{count} rows without a slug (a product’s address) have the name or SKU of products in the shop',
   },
   sameRow: '{name} (row {line})',
   sameMore: '{count} more',
@@ -132,7 +132,7 @@ export const catalogueFile = messages({
     maker: 'Name and address of who makes or markets it. Left empty, it is that of the shop’s settings.',
     origin: 'The country of origin, like India.',
     stock_seen:
-      'The export fills it in, so that what was sold or received since then still counts: leave it as it is. Left empty, the quantity is taken as it is typed.',
+      'How many there were at the export, which fills it in, so that what was sold or received since then still counts: leave it as it is. Left empty, the quantity is taken as it is typed.',
   } satisfies Record<CatalogueColumn, string>,
   required: 'required',
   downloadTemplate: 'Get a template',

@@ -45,9 +45,9 @@ export const delivery = messages({
   add: 'Add',
   added: 'Rule for {prefix} added. Save to keep it.',
 
-  search: 'Find a prefix',
+  search: 'Find by first digits',
   table: 'Rules by pincode',
-  columns: { prefix: 'Prefix', place: 'Where', delivered: 'Delivered', cash: 'Cash', from: 'From', to: 'To' },
+  columns: { prefix: 'Begins with', place: 'Where', delivered: 'Delivered', cash: 'Cash', from: 'From', to: 'To' },
   otherPincodes: 'All other pincodes',
   severalStates: 'Several states',
   deliveredOf: 'Delivered to {prefix}',
@@ -71,7 +71,7 @@ export const delivery = messages({
 
   fileTitle: 'As a file',
   fileText:
-    'The rules as a CSV file with the columns prefix, delivered, cash (1 or 0), from and to. Rules of the file are added or changed by prefix, others stay. Check it first: that changes nothing.',
+    'The rules as a CSV file with the columns prefix (the first digits of pincodes), delivered, cash (1 or 0), from and to. A rule of the file takes the place of the one with the same digits; the others stay. Check it first: that changes nothing.',
   export: 'Export the rules',
   exporting: 'Exporting …',
   exportFailed: 'The rules could not be exported. Please try again.',

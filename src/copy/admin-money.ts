@@ -46,11 +46,11 @@ export const adminMoney = messages({
   settledBy: 'Settled by {name}',
   actionFailed: 'That did not work. Please try again.',
 
-  webhooks: 'Webhooks do not arrive',
+  webhooks: 'The provider’s messages about payments do not arrive',
   webhooksText:
-    'The shop found payments only because it asked for them; orders whose shopper closed the page come late. The provider switches a webhook off after 24 hours of failures. Check in its dashboard that the webhook is on, that it leads to /api/v1/payments/webhook of this shop, and that its secret is RAZORPAY_WEBHOOK_SECRET. The next webhook ends this entry.',
+    'The shop found payments only because it asked for them; orders whose shopper closed the page come late. The provider calls these messages a webhook, and switches it off after 24 hours of failures. Check in its dashboard that the webhook is on, that it leads to /api/v1/payments/webhook of this shop, and that its secret is RAZORPAY_WEBHOOK_SECRET. The next message ends this entry.',
   foundByAsking: { one: '{count} payment found by asking', other: '{count} payments found by asking' },
-  silentSince: 'No webhook since',
+  silentSince: 'No message since',
   lastFound: 'Last payment found',
 
   checkouts: 'Checkouts that the provider does not know',

@@ -68,6 +68,13 @@ export const adminOrder = messages({
 
   actionsTitle: 'Next step',
   move: { Processing: 'Start processing', Shipped: 'Mark as shipped', Delivered: 'Mark as delivered' },
+  /** What a status means, by what is to be done. */
+  todo: {
+    'Not Processed':
+      'Not packed yet. When you begin, press Start processing: its shopper can no longer change it then.',
+    Processing: 'Being packed. When the courier has the parcel, press Mark as shipped.',
+    Shipped: 'With the courier, whose news makes it Delivered. Without news, press Mark as delivered.',
+  },
   moveTitle: { Delivered: 'Mark order {number} as delivered?' },
   moveText: {
     Shipped:

@@ -22,7 +22,7 @@ export const productForm = messages({
     sizes: 'Size list',
     size_chart: 'Size chart',
     description: 'Description',
-    style: 'Style',
+    style: 'Same piece in other colours',
     fabric: 'Fabric',
     weight: 'Weight',
     fit: 'Fit',
@@ -121,7 +121,7 @@ export const productDetails = messages({
   noColour: 'None',
   hints: {
     colour: 'The colour of the garment in the photo',
-    style: 'The same for every colour of one garment: their pages lead to each other',
+    style: 'One name for all of them, like Monsoon Lines: their pages then lead to each other',
     maker: 'Name and address of who makes or markets it. Empty: that of the shop’s settings',
     origin: 'Like India',
   },

@@ -5,7 +5,7 @@ export const adminProducts = messages({
   /** spec §2 */
   title: 'Products',
   /** spec §2 */
-  count: '{count} Products',
+  count: { one: '{count} Product', other: '{count} Products' },
   listLabel: 'Products',
   search: 'Name or SKU',
   stockLeft: { '=0': 'Sold out', other: '{count} left' },

@@ -54,9 +54,9 @@ export const ownerSettings = messages({
   },
   courier: {
     title: 'News of the courier',
-    text: 'Give your courier or aggregator this webhook address: orders then become Delivered by themselves. Whoever has it can mark parcels as delivered, so treat it as a password.',
+    text: 'Give your courier, or the service that books your couriers, this address, where it reports parcels; it calls it a webhook. Orders then become Delivered by themselves. Whoever has it can mark parcels as delivered, so treat it as a password.',
     none: 'There is no address yet.',
-    label: 'Webhook address',
+    label: 'Address for the courier’s reports (webhook)',
     copy: 'Copy it',
     copied: 'The address is copied',
     copyFailed: 'The browser did not let it be copied',

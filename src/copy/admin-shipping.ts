@@ -89,7 +89,7 @@ export const shipping = messages({
   courierFile: 'Courier’s file',
   fileTitle: 'What the courier delivered and collected',
   fileText:
-    'Your courier’s report or remittance as a CSV file, as it comes: tracking number and status, and date, amount and UTR if there are any. It moves parcels forward, and orders become Delivered. An amount notes the cash of an order as collected, a UTR notes it as received. A line that cannot be read stops no other.',
+    'Your courier’s report or remittance as a CSV file, as it comes: tracking number and status, and date, amount and UTR (the bank’s number of a transfer) if there are any. It moves parcels forward, and orders become Delivered. An amount notes the cash of an order as collected by the courier, a UTR notes it as received by you. A line that cannot be read stops no other.',
   fileLabel: 'CSV file',
   chooseFile: 'Choose a file',
   dropHint: 'or drop it here',
@@ -126,6 +126,7 @@ export const shipping = messages({
   fileDone: { one: '1 order has changed', other: '{count} orders have changed' },
   fileChanges: 'What changes',
   fileChange: 'Order {order}: {to}',
+  fileOrder: '{order} ({whose})',
   fileLine: 'Row {line}: {field} {message}',
   fileWarnings: { one: '1 remark on a line:', other: '{count} remarks on lines:' },
 

@@ -80,13 +80,15 @@ export const orders = messages({
   confirm: 'Confirmation',
   confirmStates: { waiting: 'Waiting for you', agreed: 'Waiting for us', done: 'Confirmed' },
   confirmTitle: 'Please confirm your order',
-  confirmByMail: 'We wrote you a mail: press Confirm in it, and we pack your order. Or send us a message.',
+  /** `call` is the shop's phone. */
+  confirmByMail:
+    'We wrote you a mail: press Confirm in it, and we pack your order. Or send us a message, or call {call}.',
   /** The shop sends no mails. */
-  confirmByMessage: 'Send us a message, and we pack your order.',
+  confirmByMessage: 'Send us a message, or call {call}, and we pack your order.',
   /** No pieces are kept for it. The shopper may have pressed the mail's button before. */
   confirmForPieces:
-    'Press Confirm in our mail, or send us a message, if you have not yet: then one of us sets your pieces aside.',
-  confirmForPiecesByMessage: 'Send us a message: then one of us sets your pieces aside.',
+    'Press Confirm in our mail, send us a message, or call {call}, if you have not yet: then one of us sets your pieces aside.',
+  confirmForPiecesByMessage: 'Send us a message, or call {call}: then one of us sets your pieces aside.',
   /** No mail asks. */
   confirmByCall: 'We call you at {phone} before we pack it. Or send us a message.',
   confirmByWhatsApp: 'Confirm by WhatsApp',
@@ -132,7 +134,7 @@ export const orders = messages({
   /** The same of a cash order that waits. */
   newCash: 'Pay {amount} in cash when it arrives.',
   newConfirmByMail: 'Please confirm: we wrote you a mail to {email}.',
-  newConfirmByMessage: 'Please confirm: send us the message below.',
+  newConfirmByMessage: 'Please confirm: send us the message below, or call {call}.',
   quantity: '× {count}',
   pieces: { one: '1 piece', other: '{count} pieces' },
   refundedPayment: 'Refunded payment',

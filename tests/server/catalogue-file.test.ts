@@ -230,6 +230,15 @@ onDatabase('the catalogue file', (place) => {
     expect(kept).toEqual([2, 3, 4, 5, 6]);
     await outcome(`slug,size,sku\n${slug},5,K-5XL`);
     expect((await at(slug)).sizes?.map(({ sku }) => sku)).toEqual([...codes.slice(0, 4), 'K-5XL']);
+    // A name, too; what a person types again goes in.
+    const named = await create('501', [{ label: 'S', quantity: 1, sku: '77' }]);
+    const renamed = `slug,name,size,sku\n${named.slug},#REF!,S,0077`;
+    // Said once.
+    expect((await outcome(renamed, true)).warnings).toMatchObject([{ line: 2, field: 'name' }]);
+    await outcome(renamed);
+    expect(await at(named.slug)).toMatchObject({ name: '501', sizes: [{ sku: '0077' }] });
+    await outcome(`slug,name\n${named.slug},0501`);
+    expect((await at(named.slug)).name).toBe('0501');
   });
 
   test('keeps a description whose line breaks alone differ', async () => {

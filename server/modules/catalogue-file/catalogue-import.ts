@@ -67,7 +67,10 @@ export class CatalogueImport {
         byLine([...problems, ...(await unknownCategories(database.db, refused)), ...plan.problems]),
         lines,
       ),
-      warnings: named(byLine([...warnings, ...plan.warnings]).slice(0, catalogueFileProblems), lines),
+      warnings: named(
+        byLine([...unlessKept(warnings, plan.warnings), ...plan.warnings]).slice(0, catalogueFileProblems),
+        lines,
+      ),
     };
     if (found.problems.length > 0) return outcomeOf('refused', found);
     if (dryRun) return { ...outcomeOf('checked', found), changes: listedChanges(plan) };
@@ -246,4 +249,11 @@ function rangesOf(sorted: readonly number[]): { first: number; last: number }[] 
     else ranges.push({ first: line, last: line });
   }
   return ranges;
+}
+
+/** What was read of a cell is said once: the plan says what becomes of a code or a name that a spreadsheet has changed. */
+function unlessKept(read: readonly LineProblem[], planned: readonly LineProblem[]): LineProblem[] {
+  const cellOf = ({ line, field }: LineProblem) => `${line} ${field}`;
+  const kept = new Set(planned.filter(({ field }) => field === 'sku' || field === 'name').map(cellOf));
+  return read.filter((warning) => !kept.has(cellOf(warning)));
 }

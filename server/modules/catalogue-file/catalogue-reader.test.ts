@@ -124,6 +124,7 @@ describe('a file as a spreadsheet writes it', () => {
       `${header},sku`,
       'kids-age-tee,Kids Age Tee,"Line one\nLine two",499,4,Crop Tees,02-Mar,8.90123E+12',
       'kids-age-tee,,,,6,,10,123',
+      'kids-age-tee,,,,6,,11,8901230000000',
     );
     const { problems, warnings } = await read(text);
     expect(problems).toEqual([]);
@@ -131,6 +132,7 @@ describe('a file as a spreadsheet writes it', () => {
     expect(warnings).toEqual([
       { line: 2, field: 'size', message: `is '02-Mar', ${changed}` },
       { line: 2, field: 'sku', message: `is '8.90123E+12', ${changed}` },
+      { line: 4, field: 'sku', message: `is '8901230000000', ${changed}` },
     ]);
   });
 });

@@ -15,6 +15,7 @@ import {
   unshieldFormula,
   type CatalogueColumn,
 } from '#contract/rules/catalogue-file.ts';
+import { hasLostDigits } from '#contract/rules/sheet-cell.ts';
 import { maxSizes } from '#contract/rules/size-label.ts';
 import { withDecimalPoint } from '#contract/rules/typed-amount.ts';
 import { withoutHidden } from '#contract/rules/typed-text.ts';
@@ -249,6 +250,8 @@ function warningsOf(read: CatalogueLine): LineProblem[] {
   return [
     ...(isSpreadsheetCode(name) ? [{ line, field: 'name', message: `is '${name}', ${advice}` }] : []),
     ...(isSpreadsheetSize(size) ? [{ line, field: 'size', message: `is '${size}', ${advice}` }] : []),
-    ...(isSpreadsheetCode(sku) ? [{ line, field: 'sku', message: `is '${sku}', ${advice}` }] : []),
+    ...(isSpreadsheetCode(sku) || hasLostDigits(sku)
+      ? [{ line, field: 'sku', message: `is '${sku}', ${advice}` }]
+      : []),
   ];
 }

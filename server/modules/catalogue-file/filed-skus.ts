@@ -9,6 +9,7 @@ import type { Schema } from '../../db/schema.ts';
 import { groupBy } from '../../work/group-by.ts';
 import { productsWithSkus, type NamedProduct } from '../product/catalogue-writer.ts';
 import type { CatalogueLine } from './catalogue-reader.ts';
+import { stays } from './kept-values.ts';
 import type { Lines } from './same-products.ts';
 import { isMadeOf } from './spreadsheet-values.ts';
 
@@ -55,9 +56,7 @@ export function withKeptSkus(
     const before = storedSize(line, stored)?.sku;
     const isLoose = isSized && line.size === undefined;
     if (!isLoose && (before === undefined || !isMadeOf(sku, before))) return line;
-    const message = isLoose
-      ? 'is left out: the product has sizes, each with its own'
-      : `is '${sku}', which a spreadsheet seems to have made of ${before}: ${before} stays`;
+    const message = isLoose ? 'is left out: the product has sizes, each with its own' : stays(sku, before ?? '');
     warnings.push({ line: line.line, field: 'sku', message });
     return { ...line, sku: undefined };
   };

@@ -53,6 +53,7 @@ import { stockSince } from '../stock/movement-store.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 import type { CatalogueLine, RefusedLine } from './catalogue-reader.ts';
 import { FiledSkus, withKeptSkus } from './filed-skus.ts';
+import { withKeptName } from './kept-values.ts';
 import { answerSame, type Lines } from './same-products.ts';
 
 /** Products compared before the event loop gets a turn. */
@@ -137,7 +138,8 @@ export async function planImport(
       problems.push(...missing.map((field) => ({ line: product[0].line, field, message: required })));
       continue;
     }
-    const first = filledLine(product[0], before, isDraft);
+    const typed = withKeptName(product[0], before, warnings);
+    const first = filledLine(typed, before, isDraft);
     const untyped = untypedIn(first, before);
     if (untyped !== undefined) {
       problems.push({ line: first.line, field: untyped, message: required });

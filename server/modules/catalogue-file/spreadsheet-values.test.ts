@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSpreadsheetCode, isSpreadsheetSize } from './spreadsheet-values.ts';
+import { isMadeOf, isSpreadsheetCode, isSpreadsheetSize } from './spreadsheet-values.ts';
 
 test.each([
   ...['8.90123E+12', '1E+05', '8,90123E+12', '8.90123e+12', '8.90123E12', '1.2E-05'],
@@ -10,6 +10,19 @@ test.each([
 ])('a spreadsheet may have made %s of a code or a size', (text) => {
   expect([isSpreadsheetCode(text), isSpreadsheetSize(text)]).toEqual([true, true]);
 });
+
+test.each([
+  ['123', '00123', true],
+  ['00123', '123', false],
+  ['100000', '1E5', true],
+  ['1E5', '100000', false],
+  ['8901230000000', '8901234567893', true],
+  ['8901234567893', '8901230000000', false],
+  ['01-Feb', 'FEB-1', true],
+  ['#REF!', 'Kite Tee', true],
+  ['124', '00123', false],
+  ['Kite', 'Kite Tee', false],
+])('a spreadsheet has made %s of %s: %s', (code, before, isMade) => expect(isMadeOf(code, before)).toBe(isMade));
 
 test('the number of a day may have been a size', () => {
   expect([isSpreadsheetSize('45353'), isSpreadsheetCode('45353')]).toEqual([true, false]);

@@ -34,7 +34,10 @@ export function isSpreadsheetCode(text: string): boolean {
 
 /** Whether a spreadsheet may have made a code of another one: 123 of 00123, 100000 of 1E5, 8901230000000 of a longer number, 01-Feb. */
 export function isMadeOf(code: string, before: string): boolean {
-  return code !== before && (isSpreadsheetCode(code) || hasLostDigits(code) || Number(code) === Number(before));
+  if (code === before) return false;
+  // As a spreadsheet writes a number: whoever types the zeros again mends the code.
+  const isNumber = String(Number(code)) === code && Number(code) === Number(before);
+  return isNumber || isSpreadsheetCode(code) || hasLostDigits(code);
 }
 
 /** Whether a spreadsheet may have made this number or date of a size such as 2-3. */

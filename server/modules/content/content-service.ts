@@ -184,8 +184,12 @@ async function readContent(db: Kysely<Schema>, name: ContentName, shop: Effectiv
 const textOf = (name: ContentName, stored: string | null | undefined, { settings }: EffectiveSettings): string =>
   stored ?? firstText(name, settings.shop.brand);
 
-const filled = (name: ContentName, stored: string | null | undefined, shop: EffectiveSettings): string =>
-  contentHtml(name, textOf(name, stored, shop), fieldValues(shop));
+function filled(name: ContentName, stored: string | null | undefined, shop: EffectiveSettings): string {
+  const text = textOf(name, stored, shop);
+  const values = fieldValues(shop);
+  const isOneDay = values.return_days === '1';
+  return contentHtml(name, isOneDay ? text.replaceAll('{return_days} days', '{return_days} day') : text, values);
+}
 
 function fieldValues({ settings, from }: EffectiveSettings): FieldValues {
   const { brand, support_email: email, support_phone: phone, facebook, instagram } = settings.shop;

@@ -205,6 +205,8 @@ function changeOf(
   return [
     {
       ...{ line, order: order.number, tracking_number: number, to: to ?? place },
+      ...(order.name !== '' && { name: order.name }),
+      ...(order.city !== '' && { city: order.city }),
       ...(known !== undefined && { from: known }),
       ...(order.status !== after.order.status && { delivers: true as const }),
       ...(collects && { collects: toRupees(order.paise) }),

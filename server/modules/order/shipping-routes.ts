@@ -21,9 +21,9 @@ interface ShippingServices {
 export const shippingRoutes = ({ tracking, database, settings, clock, liveOnly }: ShippingServices) =>
   routes(shippingEndpoints, {
     listCouriers: async () => ({ success: true, couriers: couriersOf((await settings()).delivery.url_templates) }),
-    addTrackingNumbers: async ({ body }, { account }) => ({
+    addTrackingNumbers: async ({ query, body: { courier, numbers } }, { account }) => ({
       success: true,
-      results: await tracking.add(body.courier, body.numbers, account),
+      results: query.dry_run ? await tracking.check(numbers) : await tracking.add(courier, numbers, account),
     }),
     exportBookingFile: async ({ query }, { setHeaders }) => {
       const lines = await bookingLines(database.db, query.ids, liveOnly);

@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
+import { shipmentOfNumber } from '../shipment/shipment-store.ts';
 import type { FulfilmentDependencies, FulfilmentService } from './fulfilment-service.ts';
 import { orderWithId, orderWithNumber, type OrderRow } from './order-store.ts';
 import { correctParcel } from './ship.ts';
@@ -31,15 +32,48 @@ export class TrackingService {
 
   /** Each row is a transaction of its own: one that is refused leaves the others. */
   async add(courier: string, rows: readonly PastedNumber[], by: Account): Promise<TrackingResult[]> {
-    const results: TrackingResult[] = [];
     const changed: OrderRow[] = [];
+    const results = await this.#each(rows, async (order, text) => {
+      const state = await this.#addOne(order, courier, text, by);
+      if (state !== 'same') changed.push(order);
+      return { state };
+    });
+    // The first transaction has noted its own order: the entry names all.
+    const [first] = changed;
+    if (first) noteAudit({ id: first.id, name: changed.map(({ number }) => number).join(', ') });
+    return results;
+  }
+
+  /** Whose order each row names, and what `add` would do with it now. It changes nothing. */
+  async check(rows: readonly PastedNumber[]): Promise<TrackingResult[]> {
+    const { db } = this.#dependencies.database;
+    const work = async (order: OrderRow, text: string): Promise<{ state: TrackingResult['state'] }> => {
+      const { id, status, confirm, waits_for_pieces } = order;
+      const holder = await shipmentOfNumber(db, readNumber(text));
+      const isOwn = holder?.order_id === id;
+      const taker = holder && !isOwn && (await orderWithId(db, holder.order_id));
+      if (taker) throw new Refused('trackingNumberTaken', undefined, { number: taker.number });
+      if (status === 'Shipped') return { state: isOwn ? 'same' : 'corrected' };
+      if (confirm === 'waiting' || waits_for_pieces === 1) throw new Refused('orderUnconfirmed');
+      if (canTransition(status, 'Shipped')) return { state: 'shipped' };
+      throw new Refused('wrongOrderStatus', undefined, { from: status, to: 'Shipped' });
+    };
+    return this.#each(rows, work, ({ name, city }) => ({ name, city }));
+  }
+
+  /** The result of each row. @param more What is said of a known order besides. */
+  async #each(
+    rows: readonly PastedNumber[],
+    work: (order: OrderRow, trackingNumber: string) => Promise<{ state: TrackingResult['state'] }>,
+    more?: (order: OrderRow) => Pick<TrackingResult, 'name' | 'city'>,
+  ): Promise<TrackingResult[]> {
+    const results: TrackingResult[] = [];
     for (const row of rows) {
       const order = await orderOf(this.#dependencies.database.db, row.order);
-      const known = { order: row.order, ...(order && { number: order.number }) };
+      const known = { order: row.order, ...(order && { number: order.number, ...more?.(order) }) };
       try {
-        const state = await this.#addOne(order, courier, row.tracking_number, by);
-        results.push({ ...known, state });
-        if (order && state !== 'same') changed.push(order);
+        if (order === undefined) throw new Refused('orderNotFound');
+        results.push({ ...known, ...(await work(order, row.tracking_number)) });
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         // What the refused row has noted did not happen.
@@ -47,21 +81,12 @@ export class TrackingService {
         results.push({ ...known, state: 'refused', code: error.code, message: error.message });
       }
     }
-    // The first transaction has noted its own order: the entry names all.
-    const [first] = changed;
-    if (first) noteAudit({ id: first.id, name: changed.map(({ number }) => number).join(', ') });
     return results;
   }
 
-  async #addOne(
-    order: OrderRow | undefined,
-    courier: string,
-    text: string,
-    by: Account,
-  ): Promise<TrackingResult['state']> {
+  async #addOne(order: OrderRow, courier: string, text: string, by: Account): Promise<TrackingResult['state']> {
     const { database, fulfilment, clock, onNumberTyped } = this.#dependencies;
     const number = readNumber(text);
-    if (order === undefined) throw new Refused('orderNotFound');
     const { id, status } = order;
     if (canTransition(status, 'Shipped')) {
       await fulfilment.transition(id, 'Shipped', by, { courier, number });

@@ -149,7 +149,7 @@ function Report({ report: { state, changes, passed = 0, problems, warnings } }: 
         <List role="list" disablePadding aria-label={copy.fileChanges} tabIndex={0} sx={lines}>
           {changes.map((change) => (
             <ListItem key={change.line} disablePadding>
-              {copy.fileChange({ order: change.order, to: changeWords(change) })}
+              {copy.fileChange({ order: orderWords(change), to: changeWords(change) })}
             </ListItem>
           ))}
         </List>
@@ -179,6 +179,12 @@ function Report({ report: { state, changes, passed = 0, problems, warnings } }: 
 }
 
 type ParcelChange = CourierFileReport['changes'][number];
+
+/** The order, and whose it is. */
+function orderWords({ order, name = '', city = '' }: ParcelChange): string {
+  const whose = [name, city].filter(Boolean).join(', ');
+  return whose === '' ? String(order) : copy.fileOrder({ order, whose });
+}
 
 /** How far the parcel moves, and what is noted of its cash. */
 function changeWords({ from, to, collects, remits }: ParcelChange): string {

@@ -110,6 +110,11 @@ export function OrderActions({ order }: { order: ShopOrder }) {
           {order.waits_for_pieces ? cashOrder.waitsForPieces : cashOrder.waiting}
         </Typography>
       )}
+      {!isWaiting && status !== 'Delivered' && status !== 'Cancelled' && (
+        <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+          {copy.todo[status]}
+        </Typography>
+      )}
       <CancelDialog id={id} total={total} isCash={isCash} open={dialog === 'Cancelled'} onClose={close} />
       <ShipDialog
         open={dialog === 'Shipped'}

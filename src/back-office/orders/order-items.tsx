@@ -11,6 +11,7 @@ import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { OrderLine } from '#contract/order.ts';
 import { isBeforeShipping } from '#contract/rules/order-status.ts';
 import { adminOrder as copy, changeSize } from '#src/copy/admin-orders.ts';
+import { shipping } from '#src/copy/admin-shipping.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
@@ -24,6 +25,7 @@ import { useGetAdminProductQuery } from '../ui/api/products-api.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { CollectMark } from './collect-mark.tsx';
 import { useUpdateOrderLineMutation } from './orders-api.ts';
+import { skuOf } from './pick-rows.ts';
 
 const Row = styled(ListItem)(({ theme }) => ({
   display: 'grid',
@@ -55,6 +57,7 @@ export function OrderItems({ order }: { order: ShopOrder }) {
             <OrderItem
               key={`${item.product._id} ${item.size}`}
               item={item}
+              sku={skuOf(order, item.product._id, item.size)}
               action={mayChange && item.size !== '' && changeOf(order, item)}
             />
           ))}
@@ -77,7 +80,7 @@ function changeOf({ _id, lines }: ShopOrder, { product, size }: LineItem): React
   return item && <ChangeSize orderId={_id} line={line} item={item} />;
 }
 
-function OrderItem({ item, action }: { item: LineItem; action: ReactNode }) {
+function OrderItem({ item, sku, action }: { item: LineItem; sku: string; action: ReactNode }) {
   const { product, name, size, count } = item;
   const mayEdit = useIsAllowed('catalogue');
   return (
@@ -93,6 +96,11 @@ function OrderItem({ item, action }: { item: LineItem; action: ReactNode }) {
           )}
           <Price rupees={product.price} /> <b>{copy.quantity({ count })}</b>
         </Typography>
+        {sku !== '' && (
+          <Typography variant="small" sx={{ overflowWrap: 'anywhere' }}>
+            {shipping.sku({ sku })}
+          </Typography>
+        )}
         {action}
       </div>
       <b>

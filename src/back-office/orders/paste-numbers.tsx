@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { mostTrackingNumbers, readPastedNumbers, type PastedNumber } from '#contract/rules/pasted-tracking.ts';
 import type { TrackingResult } from '#contract/shipping.ts';
 import { shipping as copy } from '#src/copy/admin-shipping.ts';
@@ -17,10 +17,22 @@ import { useAddTrackingNumbersMutation } from './shipping-api.ts';
 
 const preview = {
   display: 'grid',
-  gap: 0.25,
   maxHeight: 200,
   overflow: 'auto',
   fontVariantNumeric: 'tabular-nums',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: { xs: '3.5em minmax(0, 1fr)', sm: '3.5em minmax(0, 1fr) auto' },
+    alignItems: 'baseline',
+    columnGap: 2,
+    paddingBlock: 0.75,
+    borderTop: '1px solid',
+    borderColor: 'divider',
+    overflowWrap: 'anywhere',
+  },
+  // Below a narrow window's name, beside a wide one's.
+  '& b': { gridColumn: { xs: '2', sm: '3' } },
+  '& p, & .MuiTypography-root': { gridColumn: '2 / -1' },
 } as const;
 
 interface PasteNumbersProps {
@@ -87,6 +99,7 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
     },
   });
   const { numbers, unread } = readPastedNumbers(form.values.list, inOrder);
+  const checked = useChecked(numbers);
 
   return (
     <DialogForm
@@ -104,7 +117,7 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
         {...(selected.length > 0 && { hint: copy.pasteSelected({ count: selected.length }) })}
         autoComplete="off"
         multiline
-        minRows={6}
+        minRows={4}
         autoFocus
       />
       <div role="status">
@@ -140,9 +153,15 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
           </Typography>
           <List role="list" disablePadding aria-label={copy.pastePreview} tabIndex={0} sx={preview}>
             {numbers.map(({ order, tracking_number, line }, index) => (
-              <ListItem key={index} disablePadding sx={{ gap: 2 }}>
-                <span>{order}</span> <b>{tracking_number}</b>
-                {line !== undefined && <span> {copy.pasteChosen({ line })}</span>}
+              <ListItem key={index} disablePadding>
+                <span>{checked[index]?.number ?? order}</span> <span>{whoseOf(checked[index])}</span>{' '}
+                <b>{tracking_number}</b>{' '}
+                {line !== undefined && <Typography variant="small">{copy.pasteChosen({ line })}</Typography>}
+                {checked[index]?.message !== undefined && (
+                  <Typography variant="small" color="error">
+                    {checked[index].message}
+                  </Typography>
+                )}
               </ListItem>
             ))}
           </List>
@@ -151,6 +170,30 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
     </DialogForm>
   );
 }
+
+/** The pause after the last keystroke before the numbers are checked, in milliseconds. */
+const pause = 400;
+
+/** Whose orders the lines name, and what would be refused, by their places; empty until the shop has answered. */
+function useChecked(lines: readonly PastedNumber[]): readonly TrackingResult[] {
+  const [check] = useAddTrackingNumbersMutation();
+  const typed = JSON.stringify(lines.map(({ order, tracking_number }) => ({ order, tracking_number })));
+  const [answer, setAnswer] = useState<{ typed: string; results: readonly TrackingResult[] }>();
+  useEffect(() => {
+    const numbers = JSON.parse(typed) as PastedNumber[];
+    if (numbers.length === 0 || numbers.length > mostTrackingNumbers) return;
+    const ask = async () => {
+      const { data } = await check({ isDry: true, numbers });
+      if (data) setAnswer({ typed, results: data });
+    };
+    const timer = setTimeout(() => void ask(), pause);
+    return () => clearTimeout(timer);
+  }, [check, typed]);
+  return answer?.typed === typed ? answer.results : [];
+}
+
+const whoseOf = ({ name = '', city = '' }: Partial<TrackingResult> = {}): string =>
+  [name, city].filter(Boolean).join(', ');
 
 function problemOf(numbers: readonly PastedNumber[]): string | undefined {
   if (numbers.length === 0) return copy.pasteNothing;

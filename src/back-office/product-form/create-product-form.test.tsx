@@ -49,7 +49,7 @@ test('the fields come in the order in which an owner thinks of them, each with a
   show(kite);
   const labels = [
     ...['Photo', 'Name', 'Price', 'MRP', 'Category', 'Colour', 'Quantity', 'Size 1', 'SKU of S', 'Stock of S'],
-    ...['Description', 'Style', 'Fabric', 'Care', 'Maker', 'Country of origin', 'Shipping'],
+    ...['Description', 'Same piece in other colours', 'Fabric', 'Care', 'Maker', 'Country of origin', 'Shipping'],
   ];
   const fields = labels.map((label) => screen.getByLabelText(label));
   const inOrder = [...document.querySelectorAll('form *')].filter((element) => fields.includes(element as HTMLElement));

@@ -23,7 +23,7 @@ export function AddDay({ value, onChange }: AddDayProps) {
     setDay(undefined);
   };
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'end', gap: 1, mt: 1 }}>
       <DateInput label={copy.day} day={day} onDay={setDay} />
       <Button variant="outlined" size="small" disabled={day === undefined} onClick={add}>
         {copy.add}

@@ -28,7 +28,7 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 
 test('the cards honour a filter in the URL, and it can be taken away', async () => {
   show('/?stock=out');
-  await screen.findByText('1 Products');
+  await screen.findByText('1 Product');
   expect(names()).toEqual(['Chai']);
   await userEvent.selectOptions(screen.getByLabelText('Stock'), 'Any stock');
   await waitFor(() => expect(names()).toEqual(['Kite', 'Chai']));

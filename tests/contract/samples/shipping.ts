@@ -26,6 +26,11 @@ export const shippingSamples = [
     ),
     as: 'admin',
   }),
+  sample('addTrackingNumbers', 'a dry run', {
+    query: { dry_run: '1' },
+    body: numbers([orderIds.processing, 'DL1001'], [999_999, 'DL1004']),
+    as: 'admin',
+  }),
   sample('exportBookingFile', 'of orders to ship and a shipped one', {
     query: { ids: [orderIds.notProcessed, orderIds.processing, orderIds.shipped, orderIds.cancelled].join(',') },
     as: 'admin',

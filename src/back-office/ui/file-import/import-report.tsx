@@ -214,7 +214,10 @@ const rowsPerStep = 200;
 const Problems = styled(Table)(({ theme }) => ({
   '& .line': { width: 1, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .field': { width: 1, whiteSpace: 'nowrap' },
+  '& .MuiTableCell-root': { verticalAlign: 'top' },
   '& .MuiTableCell-body': { fontSize: theme.typography.small.fontSize },
+  // The message needs the room.
+  [theme.breakpoints.down('sm')]: { '& .MuiTableCell-root': { paddingInline: 6 } },
 }));
 
 interface ImportProblemsProps {

@@ -26,7 +26,9 @@ const inBar = {
   padding: 0,
   color: 'text.primary',
   textAlign: 'left',
-  '& span': { overflowWrap: 'anywhere' },
+  // 'Change' alone is underlined.
+  '&, &:hover': { textDecoration: 'none' },
+  '& span': { overflowWrap: 'anywhere', fontWeight: 450 },
 } as const;
 
 /** The first line of an address, and the pincode. */

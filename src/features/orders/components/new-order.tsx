@@ -45,7 +45,7 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
     ({ name, size, count }) => `${count} × ${name}${size === '' ? '' : ` (${size})`}`,
   );
   const isPlaced = order.status === 'Not Processed';
-  const sendsMail = useShop().resetByMail === true;
+  const { resetByMail, supportPhone: call } = useShop();
   const amount = cashDue(order);
   const steps =
     isUnconfirmed(order) && amount !== undefined
@@ -53,9 +53,9 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
           order.test ? copy.nextOfTest : order.waits_for_pieces ? state.next : copy.newCash({ amount }),
           order.unasked
             ? copy.confirmByCall(order)
-            : sendsMail
+            : resetByMail === true
               ? copy.newConfirmByMail({ email })
-              : copy.newConfirmByMessage,
+              : copy.newConfirmByMessage({ call }),
         ]
       : [`${state.title}.`, state.next, isPlaced && copy.confirmation({ email })];
   const facts = [

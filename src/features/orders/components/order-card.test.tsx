@@ -97,7 +97,7 @@ test('a cash order whose pieces are not kept says so, and that a person sets the
     waits_for_pieces: true,
   } as const;
   renderInShop(<OrderCard order={makeOrder(parts)} />);
-  await screen.findByText(/^Press Confirm in our mail, or send us a message, if you have not yet/);
+  await screen.findByText(/^Press Confirm in our mail, send us a message, or call \+?[\d ]+, if you have not yet/);
   expect(
     screen.getByText(/^That is more than we can set aside at once, so no pieces are kept for your order yet\./),
   ).toBeVisible();

@@ -199,14 +199,14 @@ function ConfirmOrder({ order }: { order: Order }) {
   const { brand, supportPhone, resetByMail } = useShop();
   const message = copy.confirmMessage({ brand, number, amount: formatRupees(total) });
   const byMessage = waits ? copy.confirmForPiecesByMessage : copy.confirmByMessage;
-  const byShop = unasked ? copy.confirmByCall({ phone }) : byMessage;
   const end = until === undefined ? undefined : Date.parse(until);
   const byMail = waits ? copy.confirmForPieces : copy.confirmByMail;
+  const ways = resetByMail === true ? byMail : byMessage;
   return (
     <Box component="section" aria-label={copy.confirmTitle} className="no-print" sx={box}>
       <Box>
         <Typography sx={{ fontWeight: 650 }}>{copy.confirmTitle}</Typography>
-        <Typography>{resetByMail === true && !unasked ? byMail : byShop}</Typography>
+        <Typography>{unasked ? copy.confirmByCall({ phone }) : ways({ call: supportPhone })}</Typography>
         {end !== undefined && (
           <Typography>{copy.confirmUntil({ day: readableDay(end), time: timeOf(end) })}</Typography>
         )}
