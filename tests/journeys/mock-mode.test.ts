@@ -91,7 +91,9 @@ test('on a phone an admin sends a payment back by keyboard', async ({ visit }) =
   await heading(page, 'Payments to check').waitFor();
   await main(page).getByText('8 wait for you').waitFor();
   const region = (name: string) => main(page).getByRole('region', { name });
-  await region('The provider’s messages about payments do not arrive').getByText('2 payments found by asking').waitFor();
+  await region('The provider’s messages about payments do not arrive')
+    .getByText('2 payments found by asking')
+    .waitFor();
   await expectSound(page);
 
   await region('Payments without an order').getByRole('button', { name: 'Send it back' }).focus();
