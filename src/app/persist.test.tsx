@@ -1,8 +1,9 @@
-import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { personOf } from '#mocks/state.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
-import { loggedOut, selectToken, selectUser } from '#src/shared/session/session-slice.ts';
+import { useUnstored } from '#src/shared/lib/unstored.ts';
+import { loggedIn, loggedOut, selectToken, selectUser } from '#src/shared/session/session-slice.ts';
 import { selectRememberedSizes, sizeChosen } from '#src/shared/sizes/size-memory-slice.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { makePersistence } from './persist.ts';
@@ -25,6 +26,27 @@ async function openTab({ before }: { before?: (store: ReturnType<typeof makeStor
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 beforeEach(() => localStorage.clear());
+
+test.each([
+  ['the cart', () => itemAdded(kite), true],
+  ['the session', () => loggedIn({ user, token: 'token' }), true],
+  ['the chosen sizes', () => sizeChosen({ categoryId: kite.category._id, label: 'M' }), false],
+])('a browser that does not store %s is noted until it does: %o', async (_, change, isNoted) => {
+  const { store, close } = await openTab();
+  const unstored = renderHook(useUnstored).result;
+  const full = vi.fn(() => {
+    throw new Error('full');
+  });
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined, setItem: full });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  store.dispatch(change());
+  await waitFor(() => expect(full).toHaveBeenCalled());
+  await waitFor(() => expect(unstored.current).toBe(isNoted));
+  vi.unstubAllGlobals();
+  for (const repaired of [itemAdded(chai), loggedOut()]) store.dispatch(repaired);
+  await waitFor(() => expect(unstored.current).toBe(false));
+  close();
+});
 
 describe('the stored cart', () => {
   test('is not written by a visit that adds nothing', async () => {
