@@ -30,7 +30,7 @@ export const StockedSize = z
     short: z.int().min(1).optional(),
     /** Its own low limit, of `quantity`; absent: the shop's. */
     low: Quantity.optional(),
-    /** The last stock movement of the shop when this was read: a count that names it (`movement_seen`) does not undo a later one. */
+    /** The size's last stock movement; 0: none. A count that names it (`movement_seen`) does not undo a later one. */
     movement: z.int().min(0),
   })
   .meta({ id: 'StockedSize' });

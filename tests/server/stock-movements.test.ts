@@ -3,10 +3,12 @@ import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { maxQuantity } from '#contract/rules/stock-level.ts';
 import { newId } from '#server/db/ids.ts';
+import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
+import { applyStockChanges } from '#server/modules/stock/stock-changes.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct, readSizes, removeForGood } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onBothEngines, onPostgres } from './support/engines.ts';
 import { confirm, listOrders, noWebhooks, payingSuiteShop, orderId } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { buySizes, checkoutSizes, sizesField, type Quantities } from './support/sizes.ts';
@@ -331,5 +333,28 @@ onBothEngines('stock', (place) => {
     expect(movements[1]).not.toHaveProperty('by');
     expect(movements[2]).not.toHaveProperty('order');
     expect(more).toBe(false);
+  });
+});
+
+onPostgres('two counts at once', (place) => {
+  const shop = payingSuiteShop(place, { env: { RATE_LIMITS: 'off' }, script: noWebhooks });
+  test('one that commits after later movements of other sizes is not undone', async () => {
+    const { token } = await createAdmin(shop);
+    const [tee, cap] = [await insertProduct(shop.database, { quantity: 6 }), await insertProduct(shop.database)];
+    const at = async () => (await shop.call('listStock', { token, query: { search: tee.name } })).reply.sizes[0]!;
+    const { _id: sizeId } = await at();
+    const seen = await new CatalogueChanges(shop.database).transaction(async (catalogue) => {
+      const wanted = { productId: tee._id, sizeId, counted: { of: 'shelf', pieces: 4, seen: 6 } } as const;
+      const cause = { reason: 'correct', at: shop.clock.read() } as const;
+      await applyStockChanges(catalogue, shop.database.engine, [wanted], cause);
+      const goods = [{ product: cap._id, size: cap._id, pieces: 1 }];
+      expect((await shop.call('receiveDelivery', { token, body: { goods } })).status).toBe(200);
+      return at();
+    });
+    expect(seen).toMatchObject({ shelf: 6 });
+    const recount = { product: tee._id, size: sizeId, shelf: 5, shelf_seen: seen.shelf, movement_seen: seen.movement };
+    const { reply } = await shop.call('updateStock', { token, body: { changes: [recount] } });
+    expect(reply.problems).toMatchObject([{ field: 'quantity', code: 'countedMeanwhile' }]);
+    expect(await at()).toMatchObject({ shelf: 4 });
   });
 });

@@ -38,31 +38,17 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
   limit ? offset ?;
 
 -- stock-list-store.ts: stockedSizes
-select "product_size"."id", "product_size"."label", "product_size"."sku", "product_size"."quantity", "product_size"."short", "product_size"."low", "product"."id" as "product_id", "product"."name", "product"."slug", "product"."hidden_at", "sold"."pieces" as "to_send"
+select "product_size"."id"
   from "product"
   inner join "product_size" on "product_size"."product_id" = "product"."id"
-  left join (select "size_id", sum("pieces") as "pieces"
-    from "order"
-    cross join "order_line"
-    where "order_line"."order_id" = "order"."id"
-    and "status" in (?, …)
-    and "waits_for_pieces" = ?
-    group by "size_id") as "sold" on "sold"."size_id" = "product_size"."id"
   where "product"."deleted_at" is null
   and "product_size"."archived_at" is null
   and 1 = 1
   order by "product"."name_key" collate "C" asc, "product"."id", "product_size"."position"
   limit ? offset ?;
-select "product_size"."id", "product_size"."label", "product_size"."sku", "product_size"."quantity", "product_size"."short", "product_size"."low", "product"."id" as "product_id", "product"."name", "product"."slug", "product"."hidden_at", "sold"."pieces" as "to_send"
+select "product_size"."id"
   from "product"
   inner join "product_size" on "product_size"."product_id" = "product"."id"
-  left join (select "size_id", sum("pieces") as "pieces"
-    from "order"
-    cross join "order_line"
-    where "order_line"."order_id" = "order"."id"
-    and "status" in (?, …)
-    and "waits_for_pieces" = ?
-    group by "size_id") as "sold" on "sold"."size_id" = "product_size"."id"
   where "product"."deleted_at" is null
   and "product_size"."archived_at" is null
   and ("product"."category_id" = ?

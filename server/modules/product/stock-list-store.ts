@@ -10,7 +10,7 @@ import { selectProducts } from '../../db/select-products.ts';
 import type { Slice } from '../../slice.ts';
 import { nameKey } from '../search/words.ts';
 import { isLow } from '../stock/low-stock.ts';
-import { lastMovement } from '../stock/movement-store.ts';
+import { lastMovementOf } from '../stock/size-store.ts';
 import { reservedPieces, selectToSend } from '../stock/stock-store.ts';
 
 /** A filter of all sizes; every part is optional. */
@@ -30,12 +30,13 @@ function sizesOfStockList(db: Kysely<Schema>) {
     .where('product_size.archived_at', 'is', null);
 }
 
-/** With what is to be sent, in one statement: an order between two would be counted in one of them alone. */
+/** With what is to be sent and the last movement, in one statement: an order or a count between two would be in one of them alone. */
 const withToSend = (db: Kysely<Schema>) =>
   sizesOfStockList(db)
     .leftJoin(selectToSend(db).as('sold'), 'sold.size_id', 'product_size.id')
     .select(columns)
-    .select('sold.pieces as to_send');
+    .select('sold.pieces as to_send')
+    .select((eb) => lastMovementOf(eb).as('movement'));
 
 const columns = [
   'product_size.id',
@@ -77,9 +78,9 @@ export async function stockedSizes(
   { field, direction }: SortOrder<StockSortField> = { field: 'name', direction: 'asc' },
   now: number,
 ): Promise<StockedSize[]> {
-  // Before the stock: a count between the two is refused rather than undone.
-  const movement = await lastMovement(db);
-  const sizes = withToSend(db).where((eb) => matches(eb, filter));
+  const sizes = sizesOfStockList(db)
+    .select('product_size.id')
+    .where((eb) => matches(eb, filter));
   const sorted =
     field === 'quantity'
       ? sizes
@@ -95,7 +96,11 @@ export async function stockedSizes(
     .limit(limit)
     .offset(offset)
     .execute();
-  return toStocked(db, rows, now, movement);
+  return sizesWithStock(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
 }
 
 /** The number of matching sizes. */
@@ -110,9 +115,8 @@ export async function countStocked(db: Kysely<Schema>, filter: StockFilter): Pro
 /** The live sizes among these ids, in the order of the ids. */
 export async function sizesWithStock(db: Kysely<Schema>, ids: readonly string[], now: number): Promise<StockedSize[]> {
   if (ids.length === 0) return [];
-  const movement = await lastMovement(db);
   const rows = await withToSend(db).where('product_size.id', 'in', ids).execute();
-  const byId = new Map((await toStocked(db, rows, now, movement)).map((size) => [size._id, size]));
+  const byId = new Map((await toStocked(db, rows, now)).map((size) => [size._id, size]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -128,20 +132,16 @@ interface SizeRow {
   readonly name: string;
   readonly slug: string;
   readonly hidden_at: number | null;
+  readonly movement: number | null;
 }
 
-async function toStocked(
-  db: Kysely<Schema>,
-  rows: readonly SizeRow[],
-  now: number,
-  movement: number,
-): Promise<StockedSize[]> {
+async function toStocked(db: Kysely<Schema>, rows: readonly SizeRow[], now: number): Promise<StockedSize[]> {
   const inCheckouts = await reservedPieces(
     db,
     rows.map(({ id }) => id),
     now,
   );
-  return rows.map(({ id, label, sku, quantity, short, low, to_send, ...product }) => {
+  return rows.map(({ id, label, sku, quantity, short, low, to_send, movement, ...product }) => {
     const [left, reserved, toSend] = [unsold({ quantity, short }), inCheckouts.get(id) ?? 0, Number(to_send ?? 0)];
     return {
       _id: id,
@@ -160,7 +160,7 @@ async function toStocked(
       free: Math.max(0, quantity - reserved),
       ...(left < 0 && { short: -left }),
       ...(low !== null && { low }),
-      movement,
+      movement: movement ?? 0,
     };
   });
 }

@@ -53,27 +53,25 @@ export async function insertMovements(
   if (rows.length > 0) await trx.insertInto('stock_movement').values(rows).execute();
 }
 
-/** The number of the last movement of the shop; 0 if there is none. */
-export async function lastMovement(db: Kysely<Schema>): Promise<number> {
-  const last = db.selectFrom('stock_movement').select(({ fn }) => fn.max<number | null>('id').as('id'));
-  return (await last.executeTakeFirst())?.id ?? 0;
-}
-
-/** The last correction of each of these locked sizes after a movement. */
-export async function correctionsSince(
-  trx: Kysely<Schema>,
-  sizeIds: readonly string[],
-  movement: number,
-): Promise<Map<string, number>> {
+/** Which of these locked sizes were corrected after the movement that was seen. */
+export async function correctedSince(trx: Kysely<Schema>, seen: readonly SeenStock[]): Promise<Set<string>> {
+  if (seen.length === 0) return new Set();
   const rows = await trx
-    .selectFrom('stock_movement')
-    .select(({ fn }) => ['size_id', fn.max<number>('id').as('id')])
-    .where('id', '>', movement)
-    .where('size_id', 'in', sizeIds)
-    .where('reason', '=', 'correct')
-    .groupBy('size_id')
+    .selectFrom(valuesOf(seen))
+    .innerJoin('product_size', 'product_size.id', 'seen.column1')
+    .select('product_size.id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('stock_movement as later')
+          .select('later.id')
+          .whereRef('later.product_id', '=', 'product_size.product_id')
+          .whereRef('later.size_id', '=', 'product_size.id')
+          .whereRef('later.id', '>', 'seen.column2')
+          .where('later.reason', '=', 'correct'),
+      ),
+    )
     .execute();
-  return new Map(rows.map(({ size_id, id }) => [size_id, id]));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Records the stock of products that were inserted just now, at the time of their creation. */
@@ -153,7 +151,7 @@ export async function quantitiesOfReceipt(trx: Kysely<Schema>, receiptId: string
   return new Map(rows.map((row) => [row.size_id, row.quantity_after - row.quantity_before]));
 }
 
-/** A size, and a movement of it that a catalogue file names; 0: none. */
+/** A size, and a movement of it that was seen; 0: none. */
 export interface SeenStock {
   readonly sizeId: string;
   readonly movement: number;
@@ -168,15 +166,20 @@ export interface StockSince {
 /** Sizes per lookup with two parameters each. */
 const sizesAtOnce = 2000;
 
+/** Sizes with movements as a table. Both engines name the columns of values like this. */
+function valuesOf(seen: readonly SeenStock[]) {
+  const values = sql.join(seen.map(({ sizeId, movement }) => sql`(${sizeId}, cast(${movement} as bigint))`));
+  return sql<{ column1: string; column2: number }>`(values ${values})`.as('seen');
+}
+
 /** What has moved since these movements, by size id, without movements that are not their size's. */
 export async function stockSince(db: Kysely<Schema>, seen: readonly SeenStock[]): Promise<Map<string, StockSince>> {
   const bySize = new Map<string, StockSince>();
   for (let at = 0; at < seen.length; at += sizesAtOnce) {
     const some = seen.slice(at, at + sizesAtOnce);
-    const values = sql.join(some.map(({ sizeId, movement }) => sql`(${sizeId}, cast(${movement} as bigint))`));
-    // One statement: a sale between two would be counted in one of them alone. Both engines name the columns of values like this.
+    // One statement: a sale between two would be counted in one of them alone.
     const rows = await db
-      .selectFrom(sql<{ column1: string; column2: number }>`(values ${values})`.as('seen'))
+      .selectFrom(valuesOf(some))
       .innerJoin('product_size', 'product_size.id', 'seen.column1')
       .select(['product_size.id', 'product_size.quantity'])
       .select((eb) =>

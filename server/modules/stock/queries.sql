@@ -46,17 +46,16 @@ insert into "stock_movement" ("product_id", "size_id", "label", "moved_at", "qua
 insert into "stock_movement" ("product_id", "size_id", "label", "moved_at", "quantity_before", "quantity_after", "reason", "account_id", "order_id", "receipt_id", "note")
   values (?, …), …;
 
--- movement-store.ts: lastMovement
-select max("id") as "id"
-  from "stock_movement";
-
--- movement-store.ts: correctionsSince
-select "size_id", max("id") as "id"
-  from "stock_movement"
-  where "id" > ?
-  and "size_id" in (?, …)
-  and "reason" = ?
-  group by "size_id";
+-- movement-store.ts: correctedSince
+select "product_size"."id"
+  from (values (?, cast(? as bigint))) as "seen"
+  inner join "product_size" on "product_size"."id" = "seen"."column1"
+  where exists (select "later"."id"
+    from "stock_movement" as "later"
+    where "later"."product_id" = "product_size"."product_id"
+    and "later"."size_id" = "product_size"."id"
+    and "later"."id" > "seen"."column2"
+    and "later"."reason" = ?);
 
 -- movement-store.ts: insertFirstMovements
 insert into "stock_movement" ("product_id", "size_id", "label", "moved_at", "quantity_before", "quantity_after", "reason", "account_id") select "product_id", "product_size"."id", "label", "created_at", 0 as "quantity_before", "product_size"."quantity", cast(? as text) as "reason", cast(? as text) as "account_id"

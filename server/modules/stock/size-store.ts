@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { ProductSizeTable, Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
@@ -16,6 +16,19 @@ export async function liveSizes(
   return byProduct(await selectLive(db, productIds).execute());
 }
 
+/**
+ * The number of a size's last movement. Not the shop's: numbers are given before transactions commit, so a later one of another size may
+ * be seen first. Those of one size are in order, because it is locked.
+ */
+export const lastMovementOf = (eb: ExpressionBuilder<Schema, 'product_size'>) =>
+  eb
+    .selectFrom('stock_movement')
+    .select('stock_movement.id')
+    .whereRef('stock_movement.product_id', '=', 'product_size.product_id')
+    .whereRef('stock_movement.size_id', '=', 'product_size.id')
+    .orderBy('stock_movement.id', 'desc')
+    .limit(1);
+
 /** A live size and the id of its last stock movement; null if it had none. */
 export interface ExportedSize extends LiveSize {
   readonly seen: number | null;
@@ -28,16 +41,7 @@ export async function exportedSizes(
 ): Promise<Map<string, readonly ExportedSize[]>> {
   if (productIds.length === 0) return new Map();
   const rows = await selectLive(db, productIds)
-    .select((eb) =>
-      eb
-        .selectFrom('stock_movement')
-        .select('stock_movement.id')
-        .whereRef('stock_movement.product_id', '=', 'product_size.product_id')
-        .whereRef('stock_movement.size_id', '=', 'product_size.id')
-        .orderBy('stock_movement.id', 'desc')
-        .limit(1)
-        .as('seen'),
-    )
+    .select((eb) => lastMovementOf(eb).as('seen'))
     .execute();
   return byProduct(rows);
 }

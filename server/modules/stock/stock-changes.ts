@@ -4,7 +4,7 @@ import type { Engine } from '../../db/engines/engine.ts';
 import { Refused } from '../../refused.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import {
-  correctionsSince,
+  correctedSince,
   insertMovements,
   quantitiesOfReceipt,
   type StockCause,
@@ -22,7 +22,7 @@ export interface WantedChange {
         readonly of: 'shelf' | 'quantity';
         readonly pieces: number;
         readonly seen: number | undefined;
-        /** The last movement of that time; undefined: a count since is not looked for. */
+        /** The size's last movement of that time; undefined: a count since is not looked for. */
         readonly movement?: number | undefined;
       }
     | undefined;
@@ -75,8 +75,10 @@ export async function applyStockChanges(
   // With the sizes locked, a request and its repetition do not run at the same time.
   const earlier =
     cause.receiptId === undefined ? new Map<string, number>() : await quantitiesOfReceipt(trx, cause.receiptId);
-  const seen = wanted.flatMap(({ counted }) => counted?.movement ?? []);
-  const recounts = seen.length === 0 ? undefined : await correctionsSince(trx, wantedIds, Math.min(...seen));
+  const recounted = await correctedSince(
+    trx,
+    wanted.flatMap(({ sizeId, counted: { movement } = {} }) => (movement === undefined ? [] : { sizeId, movement })),
+  );
   const rows = await lockedProducts(trx, engine, [...new Set(wanted.map(({ productId }) => productId))], 'all')
     .select(['id', 'name', 'quantity'])
     .execute();
@@ -103,8 +105,7 @@ export async function applyStockChanges(
         const isAbsolute = change.counted !== undefined && change.counted.seen === undefined;
         if (!isAbsolute && applied !== difference) throw new Refused('receiptUsed');
       } else if (difference !== 0) {
-        const recount = recounts?.get(sizeId) ?? 0;
-        if (recount > (change.counted?.movement ?? Infinity)) {
+        if (recounted.has(sizeId)) {
           leftOut.push({ index, field: 'quantity', ...fieldRefusal('countedMeanwhile') });
           continue;
         }

@@ -49,7 +49,7 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'stock-list-store.ts stockedSizes: product': list,
   'stock-list-store.ts countStocked: product': list,
   'stock-list-store.ts countStocked: product_size': list,
-  'stock-list-store.ts stockedSizes: order': toSend,
+  'stock-list-store.ts stockedSizes: product_size': list,
   'stock-list-store.ts sizesWithStock: order': toSend,
   'stock-store.ts piecesToSend: order': toSend,
   'audit-store.ts countAuditEntries: audit_entry': list,

@@ -74,8 +74,7 @@ export const stockSamples: readonly Sample[] = [
     applyStockChanges(catalogue, engine, [{ productId: 'product', sizeId: 'product', received: 1 }], {
       ...{ reason: 'receive', at: now, by: 'owner', receiptId: 'delivery' },
     }),
-  ({ db }) => movements.lastMovement(db),
-  ({ db }) => movements.correctionsSince(db, sizeIds, 7),
+  ({ db }) => movements.correctedSince(db, [{ sizeId: 'size', movement: 7 }]),
   ({ db }) => countLowSizes(db, 5),
   ({ db }) => lowSizesOf(db, ['product', 'another'], 5),
   ({ database }) => stockList.stockedSizes(database, { lowLimit: 5 }, page, undefined, now),
