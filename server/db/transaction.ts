@@ -45,9 +45,11 @@ export async function inTransaction<S, T>(db: Kysely<S>, work: (trx: Transaction
   try {
     return await repeated(() =>
       once(db, async (trx) => {
+        // The former attempt's was rolled back.
+        call.entry = undefined;
         const result = await work(trx);
         // Every handle is one of the shop's database, also that of the sandbox, which knows its own tables only.
-        call.entry = await insertAuditEntry(trx as unknown as Kysely<Schema>, call.entryOf());
+        await writtenEntry(trx as unknown as Kysely<Schema>);
         return result;
       }),
     );
@@ -56,6 +58,13 @@ export async function inTransaction<S, T>(db: Kysely<S>, work: (trx: Transaction
     call.entry = undefined;
     throw error;
   }
+}
+
+/** The number of the running call's entry in the audit log, which is written now unless it is there; null outside of calls that are recorded. */
+export async function writtenEntry(trx: Kysely<Schema>): Promise<number | null> {
+  const call = auditedCall();
+  if (call === undefined) return null;
+  return (call.entry ??= await insertAuditEntry(trx, call.entryOf()));
 }
 
 /**

@@ -161,6 +161,24 @@ onBothEngines('a courier’s file', (place) => {
     expect(await outcome()).toEqual([120, 120, 120]);
   });
 
+  test('keeps its entry in the audit log if its server ends as soon as it is stored', async () => {
+    const { db } = shop.database;
+    const updateTable = db.updateTable.bind(db);
+    // Nothing outside of a transaction changes the job: its server has gone.
+    const spy = vi.spyOn(db, 'updateTable').mockImplementation(((table: 'job') => {
+      if (table === 'job') throw new Error('gone');
+      return updateTable(table);
+    }) as typeof db.updateTable);
+    const pressed = send(delivered());
+    await expect.poll(running).toBeDefined();
+    const { id } = (await running())!;
+    spy.mockRestore();
+    expect(await ended(id)).toMatchObject({ state: 'done' });
+    await pressed;
+    const [entry] = (await shop.call('listAuditLog', { token: owner.token })).reply.entries;
+    expect(entry?.changes?.map(({ field }) => field)).toEqual(['tracking', 'status', 'cash', 'cash']);
+  });
+
   test('that a fault of the shop stops says what was done, and the same file does the rest', async () => {
     const spy = disturb(70, () => Promise.reject(new Error('a fault')));
     const failed = await ended((await send(delivered())).job!._id);

@@ -31,16 +31,6 @@ export function runningJob(db: Kysely<Schema>, kind: string): Promise<JobRow | u
   return db.selectFrom('job').selectAll().where('kind', '=', kind).where('due_at', 'is not', null).executeTakeFirst();
 }
 
-/** Notes the entry of its call, and lets it begin. */
-export async function startJob(db: Kysely<Schema>, id: string, now: number, entry: number | null): Promise<void> {
-  await db
-    .updateTable('job')
-    .set({ audit_entry: entry, due_at: now })
-    .where('id', '=', id)
-    .where('done', '=', 0)
-    .execute();
-}
-
 /**
  * Moves the end of a lease, and locks the job's row.
  * @returns The job; undefined if another server has taken it over.

@@ -9,9 +9,8 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
-import { inTransaction, setAuditChanges } from '../../db/transaction.ts';
+import { inTransaction, setAuditChanges, writtenEntry } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import { auditedCall } from '../../work/context.ts';
 import type { Intervals } from '../../work/intervals.ts';
 import { leaseDue } from '../../work/lease.ts';
 import { Repeater } from '../../work/repeater.ts';
@@ -99,8 +98,7 @@ export class Jobs {
     const id = newId();
     const job = {
       ...{ id, kind: name, begun_by: by.id, head: JSON.stringify(head), done: 0, total: parts.flat().length },
-      // Should this server end before it starts the job, another one does when the lease ends.
-      ...{ created_at: clock(), due_at: clock() + lease, ended_at: null, audit_entry: null, report: null, words: null },
+      ...{ created_at: clock(), due_at: clock(), ended_at: null, report: null, words: null },
     };
     const rows = parts.map((part, position) => ({ job_id: id, position, lines: JSON.stringify(part), result: null }));
     for (;;) {
@@ -109,15 +107,15 @@ export class Jobs {
       if (other !== undefined) return other;
       try {
         await inTransaction(database.db, async (trx) => {
-          // Rolled back with its entry in the audit log.
-          if (!(await store.insertJob(trx, job, rows))) throw new OtherJobRuns();
+          // Rolled back with its entry in the audit log, which it names: any server may end it.
+          const audit_entry = await writtenEntry(trx);
+          if (!(await store.insertJob(trx, { ...job, audit_entry }, rows))) throw new OtherJobRuns();
         });
         break;
       } catch (error) {
         if (!(error instanceof OtherJobRuns)) throw error;
       }
     }
-    await store.startJob(database.db, id, clock(), auditedCall()?.entry ?? null);
     this.start();
     const end = performance.now() + longestWait;
     for (;;) {

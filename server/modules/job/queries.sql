@@ -19,12 +19,6 @@ select *
   where "kind" = ?
   and "due_at" is not null;
 
--- job-store.ts: startJob
-update "job"
-  set "audit_entry" = ?, "due_at" = ?
-  where "id" = ?
-  and "done" = ?;
-
 -- job-store.ts: renewLease
 update "job"
   set "due_at" = ?

@@ -12,7 +12,6 @@ const part = { job_id: 'job', position: 0, lines: '[{}]', result: null };
 /** Jobs and their parts. */
 export const jobSamples: readonly Sample[] = [
   ({ db }) => jobs.insertJob(db, job, [part]),
-  ({ db }) => jobs.startJob(db, 'job', now, 1),
   ({ db }) => leaseDue(db, 'job', { now, lease: 60_000, limit: 1 }),
   ({ db }) => jobs.runningJob(db, 'importCourierFile'),
   ({ db }) => jobs.jobWithId(db, 'job'),
