@@ -67,6 +67,9 @@ export const calls = {
   exportSalesReport: { method: 'GET', path: `${admin}/reports/sales.csv`, ...money },
   getStockReport: { method: 'GET', path: `${admin}/reports/stock`, ...money },
   exportStockReport: { method: 'GET', path: `${admin}/reports/stock.csv`, ...money },
+  /** A month beside the one before, by category and by payment; the same as a CSV file. */
+  getMonthReport: { method: 'GET', path: `${admin}/reports/month`, ...money },
+  exportMonthReport: { method: 'GET', path: `${admin}/reports/month.csv`, ...money },
   /** Gives a staff role, or takes it. */
   setUserRole: { method: 'PUT', path: `${admin}/users/{id}/role`, ...people },
   /** What admins changed, and their sign-ins. */
@@ -107,6 +110,8 @@ export const calls = {
   updateOrderLine: { method: 'PUT', path: `${admin}/orders/{id}/lines/{line}`, ...orders },
   /** Payments and checkouts that need an admin's decision. */
   listMoney: { method: 'GET', path: `${admin}/money`, ...money },
+  /** What came in and went back in a month, and the cash that couriers have now. */
+  getMonthMoney: { method: 'GET', path: `${admin}/money/month`, ...money },
   refundPayment: { method: 'POST', path: `${admin}/money/payments/{payment_id}/refund`, ...money },
   settlePayment: { method: 'POST', path: `${admin}/money/payments/{payment_id}/settle`, ...money },
   settleFinding: { method: 'POST', path: `${admin}/money/findings/{id}/settle`, ...money },

@@ -17,6 +17,7 @@ import { fulfilmentEndpoints } from './fulfilment.ts';
 import { jobEndpoints } from './job.ts';
 import { mailEndpoints } from './mail.ts';
 import { moneyEndpoints } from './money.ts';
+import { monthEndpoints } from './month.ts';
 import { orderEndpoints } from './order.ts';
 import { ownerSettingsEndpoints } from './owner-settings.ts';
 import { paymentEndpoints } from './payment.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...stockListEndpoints,
   ...reportEndpoints,
   ...refundEndpoints,
+  ...monthEndpoints,
   ...catalogueFileEndpoints,
   ...backupEndpoints,
   ...searchSynonymEndpoints,

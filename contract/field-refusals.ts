@@ -19,6 +19,7 @@ export const fieldRefusals = {
   notSlug: 'must be lower-case words joined by hyphens',
   notPrice: 'must be rupees with at most two decimals',
   notDay: 'must be a day such as {example}',
+  notMonth: 'must be a month such as {example}',
   notEmail: 'needs to look like name@example.com',
   notWebAddress: 'must be a web address such as {example}',
   notState: 'must be a state of India',

@@ -92,12 +92,13 @@ const query = z
   });
 
 const refusals = ['signedOut', 'forbidden'] as const;
-const file = {
-  query,
+/** What the endpoints of CSV files have in common. */
+export const reportFile = {
   reply: { bytes: ['text/csv'] },
   replyHeaders: { 'content-disposition': 'The name of the file' },
   refusals,
 };
+const file = { ...reportFile, query };
 
 export const reportEndpoints = {
   getSalesReport: endpoint('getSalesReport', {

@@ -15,6 +15,9 @@ export type CashState = (typeof cashStates)[number];
 export const cashFilters = ['pending', 'out', 'collected', 'remitted', 'not_collected'] as const;
 export type CashFilter = (typeof cashFilters)[number];
 
+/** After so many days cash is overdue: the courier has collected it or delivered its parcel, and the shop does not have it. */
+export const cashOverdueDays = 14;
+
 /** The money of any order. A payment online is `paid`, then perhaps `partly_refunded`, then perhaps `refunded`. */
 export const paymentStates = ['paid', 'partly_refunded', 'refunded', ...cashStates] as const;
 

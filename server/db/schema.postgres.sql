@@ -78,7 +78,11 @@ create table cash_order (
   constraint cash_order_key UNIQUE (account_id, client_key)
 );
 
+CREATE INDEX cash_order_paid_back ON cash_order USING btree (paid_back_at) WHERE paid_back_at IS NOT NULL;
+
 CREATE INDEX cash_order_phone ON cash_order USING btree (phone_key);
+
+CREATE INDEX cash_order_remitted ON cash_order USING btree (remitted_at) WHERE remitted_at IS NOT NULL;
 
 create table category (
   id text not null,
@@ -131,6 +135,8 @@ create table checkout (
 CREATE INDEX checkout_account_held ON checkout USING btree (account_id, held_until, created_at);
 
 CREATE INDEX checkout_due ON checkout USING btree (due_at) WHERE due_at IS NOT NULL;
+
+CREATE INDEX checkout_settled ON checkout USING btree (settled_at) WHERE settled_at IS NOT NULL;
 
 CREATE INDEX checkout_unsettled ON checkout USING btree (created_at, id) WHERE settled_at IS NULL;
 
@@ -673,6 +679,8 @@ create table refund (
   constraint new_refund_way_check CHECK (way = ANY (ARRAY['provider'::text, 'hand'::text])),
   constraint new_refund_pkey PRIMARY KEY (id)
 );
+
+CREATE INDEX refund_created ON refund USING btree (created_at);
 
 CREATE INDEX refund_due ON refund USING btree (due_at) WHERE due_at IS NOT NULL;
 

@@ -83,7 +83,13 @@ CREATE TABLE "cash_order" (
   constraint "cash_order_key" unique ("account_id", "client_key")
 );
 
+CREATE INDEX "cash_order_paid_back" on "cash_order" ("paid_back_at")
+          where "paid_back_at" is not null;
+
 CREATE INDEX "cash_order_phone" on "cash_order" ("phone_key");
+
+CREATE INDEX "cash_order_remitted" on "cash_order" ("remitted_at")
+          where "remitted_at" is not null;
 
 CREATE TABLE "category" (
   "id" text primary key,
@@ -128,6 +134,9 @@ CREATE TABLE "checkout" (
 CREATE INDEX "checkout_account_held" on "checkout" ("account_id", "held_until", "created_at");
 
 CREATE INDEX "checkout_due" on "checkout" ("due_at") where "due_at" is not null;
+
+CREATE INDEX "checkout_settled" on "checkout" ("settled_at")
+          where "settled_at" is not null;
 
 CREATE INDEX "checkout_unsettled" on "checkout" ("created_at", "id") where "settled_at" is null;
 
@@ -724,6 +733,8 @@ CREATE TABLE "refund" (
 );
 
 CREATE UNIQUE INDEX refund_at_provider on refund (provider_refund_id) where provider_refund_id is not null;
+
+CREATE INDEX "refund_created" on "refund" ("created_at");
 
 CREATE INDEX refund_due on refund (due_at) where due_at is not null;
 

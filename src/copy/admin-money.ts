@@ -1,5 +1,57 @@
 import { messages } from './messages.ts';
 
+/** The money of a month, and the cash that couriers have. */
+export const monthMoney = messages({
+  title: 'Money',
+  byMonth: 'By month',
+  loadFailed: 'The money of this month did not load.',
+  came: 'Came in',
+  online: 'Paid online',
+  cash: 'Cash received from couriers',
+  unmatched: 'Payments without an order',
+  went: 'Went back',
+  refunds: 'Refunds of payments online',
+  waiting: '{amount} still on its way',
+  paidBack: 'Paid back by hand',
+  left: 'Left of it',
+  leftNote:
+    'Before the fees of payment provider and couriers, and your own costs. Payments count on the day on which they were made, cash on the day on which you noted it as received, refunds on the day on which they were decided.',
+  payments: { one: '{count} payment', other: '{count} payments' },
+  refundCount: { one: '{count} refund', other: '{count} refunds' },
+  orders: { one: '{count} order', other: '{count} orders' },
+
+  overdue: 'Cash overdue from couriers',
+  overdueText:
+    'For more than {days} days a courier has this cash, or delivered the parcel without a word about its cash. Send it the numbers, or import its file.',
+  since: {
+    collected: {
+      one: '{count} order collected and not received, since {day}',
+      other: '{count} orders collected and not received, the oldest since {day}',
+    },
+    delivered: {
+      one: '{count} order delivered and not collected, since {day}',
+      other: '{count} orders delivered and not collected, the oldest since {day}',
+    },
+  },
+  toCollected: 'Orders with collected cash',
+  toOut: 'Orders with cash to collect',
+
+  onItsWay: 'On its way now',
+  onItsWayText: 'Cash with couriers today, of orders of all months.',
+  noCash: 'No courier has cash of yours or is to collect any.',
+  noCourier: 'No courier named',
+  all: 'All couriers',
+  columns: {
+    courier: 'Courier',
+    shipped: 'Parcel on its way',
+    delivered: 'Delivered, not collected',
+    collected: 'Collected, not received',
+  },
+  provider: 'With the payment provider',
+  providerText:
+    'Payments online reach your bank some working days later, less the provider’s fees and refunds. The provider does not tell this shop what it has paid out, so no sum is shown here: see “Settlements” in its dashboard.',
+});
+
 /** Payments and checkouts that need an admin's decision. */
 export const adminMoney = messages({
   title: 'Payments to check',
@@ -7,7 +59,7 @@ export const adminMoney = messages({
   loadFailed: 'The payments did not load.',
   emptyTitle: 'Nothing to check',
   emptyText:
-    'Every payment that the provider took for this shop has its order or its refund. Payments of another amount than their order, or whose order is missing, as after the restore of an older backup, come here, and so do orders whose money is missing, refunds of parcels that a packer took back, and refunds and mails that do not get through.',
+    'Every payment has its order or its refund, and no refund or mail is stuck. What needs you comes here: payments without an order, orders without their money, refunds that fail, cash that a courier owes for too long.',
 
   payments: 'Payments without an order',
   paymentsText:

@@ -77,6 +77,8 @@ async function printReads(engine: string, place: Place): Promise<void> {
     const measured: (string | number)[][] = [];
     for (const [name, call] of [
       ['dashboard', () => ask(urlOf('getDashboard'), { token })],
+      ['money of a month', () => ask(urlOf('getMonthMoney'), { token })],
+      ['month beside month', () => ask(urlOf('getMonthReport'), { token })],
       ['orders', () => orders('')],
       ['orders of a status', () => orders('?status=Delivered')],
       ['orders by total', () => orders('?sort=-total')],

@@ -22,6 +22,8 @@ export interface Engine {
   hasPart(column: string, part: string): RawBuilder<boolean>;
   /** The price in whole paise of a column with a product as JSON. */
   paiseIn(column: string): RawBuilder<number>;
+  /** The category's field of a column with a product as JSON; null if it has none. */
+  categoryIn(column: string, field: '_id' | 'name'): RawBuilder<string | null>;
   /** The next order number. A transaction that is rolled back may leave a gap. */
   nextOrderNumber(trx: Kysely<Schema>): Promise<number>;
   /**

@@ -98,6 +98,8 @@ export function postgresEngine(place: PostgresPlace): Engine {
     hasPart: (column, part) => sql<boolean>`strpos(${sql.ref(column)}, ${part}) > 0`,
     paiseIn: (column) =>
       sql<number>`cast(round(cast(cast(${sql.ref(column)} as json) ->> 'price' as numeric) * 100) as bigint)`,
+    categoryIn: (column, field) =>
+      sql<string | null>`cast(${sql.ref(column)} as json) #>> ${sql.lit(`{category,${field}}`)}`,
     nextOrderNumber,
     alone: async (_db, work) => {
       // One connection holds the lock while another migrates. Only PostgreSQL's own keep a lock between transactions.

@@ -36,6 +36,8 @@ export function sqliteEngine(dataDir: string): Engine {
     lockName: () => Promise.resolve(),
     hasPart,
     paiseIn: (column) => sql<number>`cast(round(json_extract(${sql.ref(column)}, '$.price') * 100) as integer)`,
+    categoryIn: (column, field) =>
+      sql<string | null>`json_extract(${sql.ref(column)}, ${sql.lit(`$.category.${field}`)})`,
     nextOrderNumber,
     alone: (db, work) => work(db),
     check: () => Promise.resolve(),

@@ -68,6 +68,7 @@ import { skuIndex } from './0074-sku-index.ts';
 import { contentPhotos } from './0078-content-photos.ts';
 import { foldedSearch } from './0080-folded-search.ts';
 import { partRefunds } from './0081-part-refunds.ts';
+import { moneyTimes } from './0090-money-times.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -140,5 +141,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0078_content_photos': contentPhotos(engine),
     '0080_folded_search': foldedSearch(),
     '0081_part_refunds': partRefunds(),
+    '0090_money_times': moneyTimes(),
   };
 }

@@ -1,5 +1,119 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
+-- month-store.ts: onlineTotal
+select count(*) as "count", sum(coalesce(payment_paise, "order".paise)) as "paise"
+  from "checkout"
+  cross join "order"
+  where "order"."checkout_id" = "checkout"."id"
+  and "settled_at" >= ?
+  and "settled_at" < ?
+  and coalesce(further, 0) = 0
+  and cash_state is null
+  and "order".test in (?, …);
+select count(*) as "count", sum(coalesce(payment_paise, "order".paise)) as "paise"
+  from "order"
+  where "order"."created_at" >= ?
+  and "order"."created_at" < ?
+  and "further" = 1
+  and cash_state is null
+  and "order".test in (?, …);
+
+-- month-store.ts: unmatchedTotal
+select count(*) as "count", sum("paise") as "paise"
+  from "unmatched_payment"
+  where "found_at" >= ?
+  and "found_at" < ?
+  and "currency" is null;
+
+-- month-store.ts: remittedTotal
+select count(*) as "count", sum("paise") as "paise"
+  from "cash_order"
+  cross join "order"
+  where "order"."id" = "cash_order"."order_id"
+  and "remitted_at" >= ?
+  and "remitted_at" < ?
+  and "test" in (?, …);
+
+-- month-store.ts: paidBackTotal
+select count(*) as "count", sum(case when paise - coalesce((select sum(refund.paise)
+        from refund
+        where refund.payment_id = "order".payment_id
+        and refund.state <> 'failed'), 0) > 0 then paise - coalesce((select sum(refund.paise)
+        from refund
+        where refund.payment_id = "order".payment_id
+        and refund.state <> 'failed'), 0) else 0 end) as "paise"
+  from "cash_order"
+  cross join "order"
+  where "order"."id" = "cash_order"."order_id"
+  and "paid_back_at" >= ?
+  and "paid_back_at" < ?
+  and "test" in (?, …);
+
+-- month-store.ts: refundTotals
+select case when refund.state = 'paid_by_hand' then 'hand' when refund.state = 'done' then 'done' else 'waiting' end as "kind", count(*) as "count", sum("refund"."paise") as "paise"
+  from "refund"
+  left join "order" on "order"."payment_id" = "refund"."payment_id"
+  left join "unmatched_payment" on "unmatched_payment"."payment_id" = "refund"."payment_id"
+  where "refund"."created_at" >= ?
+  and "refund"."created_at" < ?
+  and refund.state <> 'failed'
+  and not (refund.way = 'hand'
+    and refund.state = 'wanted')
+  and coalesce(test, 0) in (?, …)
+  and "currency" is null
+  group by case when refund.state = 'paid_by_hand' then 'hand' when refund.state = 'done' then 'done' else 'waiting' end;
+
+-- month-store.ts: firstOrderAt
+select "created_at"
+  from "order"
+  order by "created_at"
+  limit ?;
+select "created_at"
+  from "order"
+  where "cash_state" = ?
+  order by "created_at"
+  limit ?;
+
+-- month-store.ts: courierTotals
+select coalesce(courier, '') as "courier", case when "order".cash_state = 'collected' then 'collected' when "order".status = 'Delivered' then 'delivered' else 'shipped' end as "state", count(*) as "count", sum("paise") as "paise", sum(case when case when "order".cash_state = 'collected' then collected_at else moved_at end < ? then 1 else 0 end) as "late_count", sum(case when case when "order".cash_state = 'collected' then collected_at else moved_at end < ? then paise else 0 end) as "late_paise", min(case when case when "order".cash_state = 'collected' then collected_at else moved_at end < ? then case when "order".cash_state = 'collected' then collected_at else moved_at end end) as "late_since"
+  from "order"
+  left join "shipment" on "shipment"."order_id" = "order"."id"
+  left join "cash_order" on "cash_order"."order_id" = "order"."id"
+  left join "order_move" on "order_move"."order_id" = "order"."id"
+  and "order_move"."status" = ?
+  where "cash_state" = ?
+  and "order"."created_at" >= ?
+  and "order"."created_at" < ?
+  and "order"."status" in (?, …)
+  and "test" in (?, …)
+  group by coalesce(courier, ''), case when "order".cash_state = 'collected' then 'collected' when "order".status = 'Delivered' then 'delivered' else 'shipped' end;
+
+-- month-store.ts: ordersByPayment
+select case when "order".cash_state is null then 0 else 1 end as "cash", count(*) as "count"
+  from "order"
+  where "order"."created_at" >= ?
+  and "order"."created_at" < ?
+  and "order"."status" != ?
+  and "order"."waits_for_pieces" = ?
+  and "order"."test" in (?, …)
+  group by case when "order".cash_state is null then 0 else 1 end;
+
+-- month-store.ts: soldByCategory
+select "sold"."cash", coalesce(present.category_id, json_extract("order_line"."product", '$.category._id')) as "category_id", max(case when present.id is null then json_extract("order_line"."product", '$.category.name') end) as "name", sum("order_line"."pieces") as "pieces", sum(order_line.pieces * cast(round(json_extract("order_line"."product", '$.price') * 100) as integer)) as "paise"
+  from (select "order"."id", case when "order".cash_state is null then 0 else 1 end as "cash"
+    from "order"
+    where "order"."created_at" >= ?
+    and "order"."created_at" < ?
+    and "order"."status" != ?
+    and "order"."waits_for_pieces" = ?
+    and "order"."test" in (?, …)) as "sold"
+  cross join "order_line"
+  left join (select "id", "category_id"
+    from "product"
+    where "product"."deleted_at" is null) as "present" on "present"."id" = "order_line"."product_id"
+  where "order_line"."order_id" = "sold"."id"
+  group by "sold"."cash", coalesce(present.category_id, json_extract("order_line"."product", '$.category._id'));
+
 -- orders-file.ts: ordersAfter
 select "order"."id", "number", "status", "name", "email", "phone", "city", "order"."state", "pincode", "test", "order"."paise", "payment_paise", "method", "cash_state", "order"."payment_id", "order"."created_at", "courier", "tracking_number", (select sum("pieces") as "pieces"
     from "order_line"

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { monthEndpoints } from '#contract/month.ts';
 import { reportEndpoints, type StockReportRow } from '#contract/report.ts';
 import { reportRange, type ReportRange } from '#contract/rules/report.ts';
 import { csvOf } from '../../http/csv.ts';
 import { routes, type SetHeaders } from '../../http/route.ts';
+import { monthLines, Months } from './months.ts';
 import { orderColumns, orderFileName, orderRows } from './orders-file.ts';
 import { Reports, type ReportDependencies } from './reports.ts';
 
@@ -29,10 +31,27 @@ export async function addReports(app: FastifyInstance, dependencies: ReportDepen
       return csvOf(orderColumns, orderRows(database.db, query));
     },
   });
+  const months = new Months(dependencies);
+  const monthCalls = routes(monthEndpoints, {
+    getMonthMoney: async ({ query: { month = months.now() } }) => ({ success: true, money: await months.money(month) }),
+    getMonthReport: async ({ query: { month = months.now() } }) => ({
+      success: true,
+      report: await months.report(month),
+    }),
+    exportMonthReport: async ({ query: { month = months.now() } }, { setHeaders }) => {
+      setCsv(setHeaders, `month-${month}.csv`);
+      return csvOf(monthColumns, monthLines(await months.report(month)));
+    },
+  });
   await app.register(calls);
+  await app.register(monthCalls);
 }
 
 const salesColumns = ['day', 'slug', 'name', 'size', 'pieces', 'takings'];
+const monthColumns = [
+  ...['kind', 'name', 'from', 'to', 'orders', 'pieces', 'takings', 'before_from', 'before_to'],
+  ...['before_orders', 'before_pieces', 'before_takings', 'difference', 'percent'],
+];
 const stockColumns = ['slug', 'name', 'size', 'sku', 'sold', 'on_hand', 'sell_through', 'days_left'];
 
 async function* stockLines(rows: AsyncIterable<StockReportRow>) {

@@ -1,4 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { dayAfter, startOfDay } from '#contract/rules/day.ts';
+import { daysBetween, type ReportRange } from '#contract/rules/report.ts';
 import type { Database } from '../../db/database.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -13,11 +16,25 @@ export interface Span {
 /** The length of a day in milliseconds. */
 export const dayLength = 24 * 3_600_000;
 
+/** A query reads a week: SQLite runs it in the event loop. */
+const daysAtOnce = 7;
+
+/** The weeks of a range. `first`: the week's first day in the range, from 0. Other requests get their turn between them. */
+export async function* weeksOf({ from, to }: ReportRange) {
+  const count = daysBetween(from, to);
+  for (let first = 0; first < count; first += daysAtOnce) {
+    const start = startOfDay(dayAfter(from, first));
+    const span: Span = { start, end: start + Math.min(daysAtOnce, count - first) * dayLength };
+    yield { first, span };
+    await yieldToEventLoop();
+  }
+}
+
 /** The day of an order within a span, from 0. Literals, so that both engines use integer division. */
 const dayIndex = ({ start }: Span) => sql<number>`("order".created_at - ${sql.lit(start)}) / ${sql.lit(dayLength)}`;
 
 /** Orders in a span, without cancelled ones and those that have no pieces yet; with `liveOnly` also without test orders. */
-function ordersIn(db: Kysely<Schema>, { start, end }: Span, liveOnly: boolean) {
+export function ordersIn(db: Kysely<Schema>, { start, end }: Span, liveOnly: boolean) {
   return db
     .selectFrom('order')
     .where('order.created_at', '>=', start)

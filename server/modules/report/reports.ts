@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ProductSales, SalesReport, StockReport, StockReportRow } from '#contract/report.ts';
-import { dayAfter, endOfDay, startOfDay } from '#contract/rules/day.ts';
+import { dayAfter, endOfDay } from '#contract/rules/day.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { daysBetween, daysLeft, mostReportRows, sellThrough, type ReportRange } from '#contract/rules/report.ts';
 import { unsold } from '#contract/rules/stock-level.ts';
@@ -13,12 +13,12 @@ import {
   sizesAfter,
   soldLines,
   stockMoved,
+  weeksOf,
   type ReportedSize,
   type SoldLine,
-  type Span,
 } from './report-store.ts';
 
-/** A query reads a week: SQLite runs it in the event loop. */
+/** Movements of so many days are read in one query. */
 const daysAtOnce = 7;
 
 /** Products per query of their sizes. */
@@ -148,17 +148,12 @@ export class Reports {
   }
 
   /** The sales of each week of a range. `first`: the week's first day in the range, from which its lines count their days. */
-  async *#weeks({ from, to }: ReportRange) {
+  async *#weeks(range: ReportRange) {
     const { database, liveOnly } = this.#dependencies;
-    const count = daysBetween(from, to);
-    for (let first = 0; first < count; first += daysAtOnce) {
-      const days = Math.min(daysAtOnce, count - first);
-      const start = startOfDay(dayAfter(from, first));
-      const span: Span = { start, end: start + days * dayLength };
+    for await (const { first, span } of weeksOf(range)) {
       const lines = await soldLines(database, span, liveOnly);
       const orders = await ordersByDay(database.db, span, liveOnly);
       yield { first, lines, orders };
-      await yieldToEventLoop();
     }
   }
 }

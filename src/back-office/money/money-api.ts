@@ -22,6 +22,7 @@ export const moneyApi = addEndpoints((build) => {
     });
   return {
     listMoney: build.query({ ...call('listMoney'), providesTags: [listTag('Order')] }),
+    getMonthMoney: build.query({ ...call('getMonthMoney', 'money'), providesTags: [listTag('Order')] }),
     refundPayment: decision(({ id }) => request('refundPayment', id)),
     settlePayment: decision(({ id, note = '' }) => request('settlePayment', { payment_id: id, note })),
     settleFinding: decision(({ id, note = '' }) => request('settleFinding', { id, note })),
@@ -40,4 +41,4 @@ export const moneyApi = addEndpoints((build) => {
   };
 });
 
-export const { useListMoneyQuery } = moneyApi;
+export const { useListMoneyQuery, useGetMonthMoneyQuery } = moneyApi;

@@ -110,7 +110,7 @@ function MoneyItem(props: { entry: MoneyEntry }) {
 
 /** What an admin can do with an entry. */
 export interface MoneyActionOptions {
-  call: Exclude<keyof typeof moneyApi.endpoints, 'listMoney'>;
+  call: Exclude<keyof typeof moneyApi.endpoints, 'listMoney' | 'getMonthMoney'>;
   label: string;
   /** The label during the call. */
   busy: string;

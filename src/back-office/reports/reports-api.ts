@@ -5,6 +5,8 @@ import { call, download } from '../ui/api/call.ts';
 export const {
   useGetSalesReportQuery,
   useGetStockReportQuery,
+  useGetMonthReportQuery,
+  useExportMonthReportMutation,
   useExportSalesReportMutation,
   useExportStockReportMutation,
 } = addEndpoints((build) => ({
@@ -13,6 +15,11 @@ export const {
     ...call('getStockReport', 'report'),
     providesTags: [listTag('Order'), listTag('Product')],
   }),
+  getMonthReport: build.query({
+    ...call('getMonthReport', 'report'),
+    providesTags: [listTag('Order'), listTag('Product')],
+  }),
+  exportMonthReport: build.mutation(download('exportMonthReport')),
   exportSalesReport: build.mutation(download('exportSalesReport')),
   exportStockReport: build.mutation(download('exportStockReport')),
 }));

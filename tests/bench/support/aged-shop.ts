@@ -25,7 +25,10 @@ const lastNames = 'Rao Menon Khan Iyer Das Sen Nair Pillai Bose Gupta Shah Patel
   ' ',
 );
 /** A snapshot of a product, as long as those of the demo. */
-const product = JSON.stringify({ name: 'Indigo kolam tee', slug: 'indigo-kolam-tee', description: 'x'.repeat(500) });
+const product = JSON.stringify({
+  ...{ name: 'Indigo kolam tee', slug: 'indigo-kolam-tee', price: 1499, description: 'x'.repeat(500) },
+  category: { _id: 'c'.repeat(24), name: 'Tees', slug: 'tees' },
+});
 /** As long as a confirmation of two lines. */
 const mail = { text: 't'.repeat(900), html: 'h'.repeat(8_000) };
 
@@ -145,6 +148,15 @@ function statementsOf({ orders, years, abandoned, accounts }: Age, { series, hex
       (id, number, checkout_id, account_id, provider_order_id, payment_id, status, search_text, ${boughtColumns})
       select ${orderId}, 1000 + i, ${checkoutId}, ${buyerId}, ${providerOrder}, ${payment}, ${status}, ${searchText}, ${bought}
       ${ofOrder}`,
+    // Half of them in cash, whose courier has paid all but one in ten.
+    sql`update "order" set method = 'cod', cash_state = case when status = 'Cancelled' then 'not_collected'
+      when status <> 'Delivered' then 'pending' when number % 20 = 1 then 'collected' when number % 40 = 3 then 'pending'
+      else 'remitted' end where number % 2 = 1`,
+    sql`insert into cash_order (order_id, account_id, client_key, cart_hash, phone_key, collected_at, remitted_at)
+      select id, account_id, id, 'x', phone, created_at + ${sql.lit(5 * day)},
+        case when cash_state = 'remitted' then created_at + ${sql.lit(12 * day)} end from "order" where number % 2 = 1`,
+    sql`insert into shipment (order_id, courier, parcel, shipped_at)
+      select id, ${pick(['Delhivery', 'Blue Dart', 'DTDC'], sql`number`)}, 1, created_at from "order" where status = 'Delivered'`,
     line(0),
     sql`${line(1)} and i % 3 = 0`,
     ...['Not Processed', 'Processing', 'Delivered'].map(

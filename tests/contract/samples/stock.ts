@@ -56,6 +56,10 @@ export const stockSamples = [
   ...(['getSalesReport', 'exportSalesReport', 'getStockReport', 'exportStockReport'] as const).map((call) =>
     sample(call, 'of the last days', { as: 'admin' }),
   ),
+  ...(['getMonthMoney', 'getMonthReport', 'exportMonthReport'] as const).map((call) =>
+    sample(call, 'of this month', { as: 'admin' }),
+  ),
+  sample('getMonthMoney', 'of no month', { query: { month: '2026-13' }, as: 'admin', status: 400 }),
   sample('getSalesReport', 'of reversed days', {
     query: { from: '2026-01-31', to: '2026-01-01' },
     as: 'admin',

@@ -3,6 +3,7 @@ import { renameReviewer } from '#server/modules/person/person-store.ts';
 import * as writer from '#server/modules/product/catalogue-writer.ts';
 import { detailColumns, detailsOf } from '#server/modules/product/product-row.ts';
 import * as stockList from '#server/modules/product/stock-list-store.ts';
+import * as months from '#server/modules/report/month-store.ts';
 import * as reports from '#server/modules/report/report-store.ts';
 import * as reviews from '#server/modules/review/review-store.ts';
 import { countLowSizes, lowSizesOf } from '#server/modules/stock/low-stock.ts';
@@ -83,6 +84,16 @@ export const stockSamples: readonly Sample[] = [
   ({ db }) => stockList.sizesWithStock(db, sizeIds, now),
   ({ database }) => reports.soldLines(database, week, true),
   ({ db }) => reports.ordersByDay(db, week, false),
+  ({ db }) => months.onlineTotal(db, week, true),
+  ({ db }) => months.unmatchedTotal(db, week),
+  ({ db }) => months.remittedTotal(db, week, true),
+  ({ db }) => months.paidBackTotal(db, week, true),
+  ({ db }) => months.refundTotals(db, week, true),
+  ({ db }) => months.firstOrderAt(db),
+  ({ db }) => months.firstOrderAt(db, 'pending'),
+  ({ db }) => months.courierTotals(db, 'pending', week, now, true),
+  ({ db }) => months.ordersByPayment(db, week, true),
+  ({ database }) => months.soldByCategory(database, week, true),
   ({ db }) => reports.firstMovedAt(db),
   ({ db }) => reports.stockMoved(db, week),
   ({ db }) => reports.namesOf(db, ['product', 'deleted']),
