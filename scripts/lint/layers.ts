@@ -50,7 +50,16 @@ export function layerZones(): Zone[] {
         'An entity of the back office never imports another: move shared code to its ui, or let a page compose the two.',
       ),
     ),
-    only('./src/layout', ['src/layout', 'src/theme', 'src/features', ...ground], 'The layout composes features.'),
+    only(
+      './src/layout/!(admin-*)',
+      ['src/layout', 'src/theme', 'src/features', ...ground],
+      'The layout composes features.',
+    ),
+    only(
+      './src/layout/admin-*',
+      ['src/layout', 'src/theme', 'src/features', 'src/back-office/ui', ...ground],
+      'The layout of the back office composes features and its blocks.',
+    ),
     ...folders('src/pages')
       .filter((pages) => pages !== 'admin')
       .map((pages) => `./src/pages/${pages}`)

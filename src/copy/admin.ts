@@ -3,6 +3,9 @@ import { messages } from './messages.ts';
 /** The back office's menu and copy shared by its pages. */
 export const admin = messages({
   menu: 'Back office',
+  /** The groups of the menu. */
+  groups: { daily: 'Every day', catalogue: 'Catalogue', business: 'Business' },
+  waiting: { one: '{count} waits', other: '{count} wait' },
   overview: 'Overview',
   orders: 'Orders',
   /** spec §2 */

@@ -7,25 +7,30 @@ import { useCheckAdminQuery } from '#src/features/auth/auth-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { StaffRoleContext, useIsAllowed } from '#src/shared/session/staff-role.ts';
-import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { backOfficeTheme } from '#src/theme/back-office.ts';
+import { AdminFrame } from './admin-frame.tsx';
 import { permissionAt } from './admin-menu-items.tsx';
-import { AdminMenu } from './admin-menu.tsx';
+import { AdminMenu, deskWidth } from './admin-menu.tsx';
 
-const Columns = styled(Box)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
-  [theme.breakpoints.up(1000)]: {
-    gridTemplateColumns: '236px minmax(0, 1fr)',
-    gap: 'clamp(28px, 3vw, 48px)',
+const Desk = styled(Box)(({ theme }) => ({
+  paddingTop: 'var(--measure-bar)',
+  [theme.breakpoints.up(deskWidth)]: {
+    display: 'grid',
+    gridTemplateColumns: '220px minmax(0, 1fr)',
     alignItems: 'start',
+    '@media print': { display: 'block' },
   },
 }));
 
-/** Layout of the back office: the side menu and the page beside it. */
+const page = {
+  maxWidth: 1560,
+  padding: 'clamp(20px, 2.4vw, 36px) clamp(16px, 2.6vw, 44px) clamp(48px, 5vw, 80px)',
+  '@media print': { padding: 0 },
+} as const;
+
+/** Layout of the back office: a desk with the menu at its edge and the page beside it, in the shop's own frame made quiet. */
 export function AdminLayout() {
   useRefetchOnFocus();
   // The guard has fetched it.
@@ -33,16 +38,13 @@ export function AdminLayout() {
   return (
     <StaffRoleContext value={data?.staff_role ?? 'owner'}>
       <ThemeProvider theme={backOfficeTheme}>
-        <PageTop>
-          <Container>
-            <Columns>
-              <AdminMenu />
-              <div>
-                <AllowedPage />
-              </div>
-            </Columns>
-          </Container>
-        </PageTop>
+        <AdminFrame />
+        <Desk>
+          <AdminMenu />
+          <Box sx={page}>
+            <AllowedPage />
+          </Box>
+        </Desk>
       </ThemeProvider>
     </StaffRoleContext>
   );

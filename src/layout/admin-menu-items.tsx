@@ -49,11 +49,13 @@ const SettingsIcon = icon(
   </>,
 );
 
-interface MenuItem {
+export interface MenuItem {
   to: string;
   label: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
   permission: Permission;
+  /** None: at the menu's foot. */
+  group?: keyof typeof copy.groups;
   /** Paths of its pages that are not below `to`. */
   others?: readonly string[];
 }
@@ -67,32 +69,47 @@ const settingsItem: MenuItem = {
   label: copy.settings,
   Icon: SettingsIcon,
   permission: 'texts',
+  group: 'business',
 };
 
-/** The pages of the back office, in the order of the day. */
+/** The pages of the back office by group, in the order of the day. */
 export const menuItems: readonly MenuItem[] = [
-  { to: paths.adminDashboard, label: copy.overview, Icon: OverviewIcon, permission: 'staff' },
-  { to: paths.adminOrders, label: copy.orders, Icon: ParcelIcon, permission: 'orders' },
-  { to: paths.adminCreateProduct, label: copy.createProduct, Icon: AddProductIcon, permission: 'catalogue' },
-  {
-    to: paths.adminProducts,
-    label: copy.products,
-    Icon: ProductsIcon,
-    permission: 'catalogue',
-    others: [paths.adminProduct(''), paths.adminDeleted],
-  },
-  { to: paths.adminStock, label: copy.stock, Icon: StockIcon, permission: 'catalogue' },
-  { to: paths.adminCategories, label: copy.createCategory, Icon: CategoryIcon, permission: 'catalogue' },
+  { to: paths.adminDashboard, label: copy.overview, Icon: OverviewIcon, permission: 'staff', group: 'daily' },
+  { to: paths.adminOrders, label: copy.orders, Icon: ParcelIcon, permission: 'orders', group: 'daily' },
   {
     to: paths.adminUsers,
     label: copy.users,
     Icon: UsersIcon,
     permission: 'orders',
+    group: 'daily',
     others: [paths.adminCustomer(''), paths.adminStaff],
   },
-  { to: paths.adminReviews, label: copy.reviews, Icon: ReviewsIcon, permission: 'catalogue' },
-  { to: paths.adminMoney, label: copy.money, Icon: MoneyIcon, permission: 'money' },
-  { to: paths.adminReports, label: copy.reports, Icon: ReportsIcon, permission: 'money' },
+  { to: paths.adminReviews, label: copy.reviews, Icon: ReviewsIcon, permission: 'catalogue', group: 'daily' },
+  {
+    to: paths.adminCreateProduct,
+    label: copy.createProduct,
+    Icon: AddProductIcon,
+    permission: 'catalogue',
+    group: 'catalogue',
+  },
+  {
+    to: paths.adminProducts,
+    label: copy.products,
+    Icon: ProductsIcon,
+    permission: 'catalogue',
+    group: 'catalogue',
+    others: [paths.adminProduct(''), paths.adminDeleted],
+  },
+  { to: paths.adminStock, label: copy.stock, Icon: StockIcon, permission: 'catalogue', group: 'catalogue' },
+  {
+    to: paths.adminCategories,
+    label: copy.createCategory,
+    Icon: CategoryIcon,
+    permission: 'catalogue',
+    group: 'catalogue',
+  },
+  { to: paths.adminMoney, label: copy.money, Icon: MoneyIcon, permission: 'money', group: 'business' },
+  { to: paths.adminReports, label: copy.reports, Icon: ReportsIcon, permission: 'money', group: 'business' },
   settingsItem,
 ];
 

@@ -34,7 +34,7 @@ const page = {
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100vh',
-  '@media screen': { '&[data-office="true"]': { '--measure-bar': 'max(56px, 3.5rem)' } },
+  '@media screen': { '&[data-office="true"]': { '--measure-bar': 'max(48px, 3rem)' } },
 } as const;
 
 const mainArea = { flex: '1 0 auto', minHeight: '70vh', overflowX: 'clip' } as const;
@@ -55,7 +55,7 @@ const skipLink = {
   '&:focus': { transform: 'none' },
 } as const;
 
-/** Layout of all pages: top bar, `main` and footer. In the back office bar and footer are compact. */
+/** Layout of all pages: top bar, `main` and footer. `data-office`: in the back office (`admin-frame.tsx`). */
 export function StorefrontLayout() {
   const { pathname } = useLocation();
   const hasAlert = useAppSelector(selectAlert) !== null;

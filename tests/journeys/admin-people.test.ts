@@ -6,7 +6,16 @@ import { expectSound, expectSoundAtBothWidths } from '#tests/support/axe.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import { createCashOrder } from '#tests/support/orders.ts';
 import { firstSize } from '#tests/support/sizes.ts';
-import { expectAt, expectCount, heading, main, mainButton, toast, withToast } from '#tests/support/storefront.ts';
+import {
+  expectAt,
+  expectCount,
+  expectFocus,
+  heading,
+  main,
+  mainButton,
+  toast,
+  withToast,
+} from '#tests/support/storefront.ts';
 
 const office = '/dashboard/admin';
 const search = (page: Page) => main(page).getByRole('searchbox', { name: 'Search name, email or phone' });
@@ -54,8 +63,19 @@ test('on a phone an owner finds a customer, writes a note, makes them manager an
   await main(page).getByText('Owner (you)').waitFor();
   await expectSound(page);
 
-  const menu = page.getByRole('navigation', { name: 'Back office' });
+  // On a phone the menu is a drawer: Back closes it, and the focus returns.
+  const opener = page.getByRole('button', { name: 'Back office' });
+  const menu = page.getByRole('dialog', { name: 'Back office' });
+  await opener.click();
+  await menu.getByRole('link', { name: 'Users', exact: true }).and(page.locator('[aria-current="page"]')).waitFor();
+  await expectSound(page);
+  await page.goBack();
+  await expectCount(menu, 0);
+  await expectFocus(opener);
+  await heading(page, 'Staff').waitFor();
+  await opener.click();
   await menu.getByRole('link', { name: 'Settings' }).click();
+  await expectCount(menu, 0);
   await main(page).getByRole('link', { name: 'Audit log' }).click();
   await heading(page, 'Audit log').waitFor();
   const log = main(page).getByRole('table', { name: 'Audit log' });

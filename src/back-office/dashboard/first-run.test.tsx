@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { useGetDashboardQuery } from './dashboard-api.ts';
+import { useGetDashboardQuery } from '../ui/api/dashboard-api.ts';
 import { FirstRun } from './first-run.tsx';
 
 function Overview() {

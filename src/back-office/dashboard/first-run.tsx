@@ -11,8 +11,8 @@ import { firstRun as copy } from '#src/copy/admin-settings.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { useSetTodoMutation } from '../ui/api/dashboard-api.ts';
 import { SectionCard } from '../ui/section-card.tsx';
-import { useSetTodoMutation } from './dashboard-api.ts';
 
 const places: Partial<Record<TodoCode, string>> = {
   brand: `${paths.adminSettings}#shop`,

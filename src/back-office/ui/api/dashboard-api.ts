@@ -1,6 +1,6 @@
 import { addEndpoints } from '#src/shared/api/api.ts';
 import { listTag } from '#src/shared/api/tags.ts';
-import { call } from '../ui/api/call.ts';
+import { call } from './call.ts';
 
 const dashboardApi = addEndpoints((build) => ({
   getDashboard: build.query({
