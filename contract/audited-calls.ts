@@ -29,6 +29,7 @@ const subjects: Readonly<Record<AuditedCallName, AuditSubject | undefined>> = {
   addProductPhoto: 'product',
   updateProductPhotos: 'product',
   setPrices: 'product',
+  addPhotos: 'product',
   setProductVisibility: 'product',
   receiveGoods: 'product',
   updateStock: 'product',

@@ -45,6 +45,8 @@ export const calls = {
   /** Further photos of a product; their order and alt texts. */
   addProductPhoto: { method: 'POST', path: `${admin}/products/{id}/photos`, ...catalogue },
   updateProductPhotos: { method: 'PUT', path: `${admin}/products/{id}/photos`, ...catalogue },
+  /** Photos of many products: whose they are by their names, and one of them after the other. */
+  addPhotos: { method: 'POST', path: `${admin}/photos`, ...catalogue },
   /** What was deleted of the catalogue; brings it back. */
   listDeleted: { method: 'GET', path: `${admin}/deleted`, ...catalogue },
   restoreDeleted: { method: 'POST', path: `${admin}/deleted/{id}/restore`, ...catalogue },

@@ -14,7 +14,7 @@ export interface EndpointSchemas {
    * the file; for CSV it gets the text.
    */
   readonly bodyType?: 'multipart/form-data' | 'text/csv';
-  /** The maximum size of a JSON body in bytes, if it differs from the server's default. A larger one is refused: tooLarge. */
+  /** The maximum size of a JSON body, or of a text of a form, in bytes, if it differs from the server's default. A larger one is refused: tooLarge. */
   readonly maxBytes?: number;
   /** The body of a success; content types if it is not JSON. */
   readonly reply: z.ZodType | BytesReply;

@@ -16,6 +16,7 @@ import type { Endpoint } from './endpoint.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
 import { jobEndpoints } from './job.ts';
 import { mailEndpoints } from './mail.ts';
+import { manyPhotosEndpoints } from './many-photos.ts';
 import { moneyEndpoints } from './money.ts';
 import { monthEndpoints } from './month.ts';
 import { orderEndpoints } from './order.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...productEndpoints,
   ...productEditEndpoints,
   ...productPriceEndpoints,
+  ...manyPhotosEndpoints,
   ...adminProductEndpoints,
   ...deletedEndpoints,
   ...reviewEndpoints,

@@ -110,7 +110,7 @@ export const notFoundHandler = http.all(/^https?:\/\/[^/]+\/api\//, () => refuse
 /** Parses all parts of a request; refuses with all invalid fields. */
 async function receive<E extends Endpoint>({ schemas }: E, request: Request, params: PathParams): Promise<Received<E>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const parts = { params, query, body: schemas.body && (await bodyOf(request, schemas.bodyType)) };
+  const parts = { params, query, body: schemas.body && (await bodyOf(request, schemas.bodyType, schemas.maxBytes)) };
   const fields: Record<string, FieldRefusal> = {};
   const nameRefused = schemas.namesPaths ? refusedPaths : refusedFields;
   const read = (part: keyof typeof parts): unknown => {

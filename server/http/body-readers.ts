@@ -17,11 +17,12 @@ const mostParts = 30;
  * Makes the routes of this scope accept multipart/form-data only. The body becomes an object: a string for each text, a `FormFile` for the
  * file, which stays on the disk until the call is answered. An empty file, which browsers send for an empty field, is left out. An oversized
  * body is read to its end, because browsers show no earlier response.
+ * @param textBytes The most bytes of a text.
  */
-export async function readForms(scope: FastifyInstance): Promise<void> {
+export async function readForms(scope: FastifyInstance, textBytes = fieldBytes): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, {
-    limits: { fieldSize: fieldBytes, fieldNameSize: 100, fileSize: photoBytes, files: 1, parts: mostParts },
+    limits: { fieldSize: textBytes, fieldNameSize: 100, fileSize: photoBytes, files: 1, parts: mostParts },
     throwFileSizeLimit: false,
   });
   scope.addHook('onRoute', (route) => {

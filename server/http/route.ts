@@ -63,11 +63,11 @@ async function addRoute<E extends Endpoint>(
   cache: ResponseCache | undefined,
 ): Promise<void> {
   if (endpoint === undefined || handler === undefined) throw new Error('A call of the contract has no handler');
-  const { bodyType } = endpoint.schemas;
+  const { bodyType, maxBytes } = endpoint.schemas;
   if (bodyType === undefined) return addTo(app, endpoint, handler, cache);
   // The body parser belongs to this call only: all others refuse that content type.
   await app.register(async (scope) => {
-    await bodyReaders[bodyType](scope);
+    await bodyReaders[bodyType](scope, maxBytes);
     addTo(scope, endpoint, handler, cache);
   });
 }

@@ -83,6 +83,7 @@ export const adminAudit = messages({
     addProductPhoto: 'Added a photo',
     updateProductPhotos: 'Changed the photos',
     setPrices: 'Changed prices',
+    addPhotos: 'Added a photo',
     setProductVisibility: 'Changed whether shoppers see a product',
     setReviewVisibility: 'Changed whether shoppers see a review',
     receiveGoods: 'Received goods',

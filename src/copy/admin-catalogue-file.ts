@@ -105,7 +105,7 @@ export const catalogueFile = messages({
 
   columnHelpTitle: 'What the columns mean',
   columnHelpText:
-    'The first row has the names of the columns, in any order; names like Product Name, Selling Price and Stock are understood too. Other columns are passed over. With slugs, a file needs only the columns that it changes. Photos are added on the page of each product: until then, only admins see a new one.',
+    'The first row has the names of the columns, in any order; names like Product Name, Selling Price and Stock are understood too. Other columns are passed over. With slugs, a file needs only the columns that it changes. Photos follow above, or on the page of each product: until then, only admins see a new one.',
   columnHelp: {
     slug: 'The last part of the product’s address. A row whose slug is in the shop changes that product; without one it makes a new product, or asks if its name or SKU is in the shop.',
     name: 'Up to 200 characters.',

@@ -123,6 +123,18 @@ export async function photosOf(db: Kysely<Schema>, productId: string): Promise<P
   return rows.map(({ id, alt, width, height }) => ({ _id: id, alt, width, height }));
 }
 
+/** The position of the product's photo with this original; undefined if it has none. */
+export async function positionOf(db: Kysely<Schema>, productId: string, original: Buffer): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('photo')
+    .select('position')
+    .where('product_id', '=', productId)
+    .where('original_hash', '=', hashOf(original))
+    .limit(1)
+    .executeTakeFirst();
+  return row?.position;
+}
+
 /** Those of these products that have a photo. */
 export async function withPhoto(db: Kysely<Schema>, productIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (productIds.length === 0) return new Set();

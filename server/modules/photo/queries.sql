@@ -140,6 +140,13 @@ select "id", "alt", "width", "height"
   where "product_id" = ?
   order by "position";
 
+-- photo-store.ts: positionOf
+select "position"
+  from "photo"
+  where "product_id" = ?
+  and "original_hash" = ?
+  limit ?;
+
 -- photo-store.ts: withPhoto
 select "product_id"
   from "photo"

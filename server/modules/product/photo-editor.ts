@@ -4,14 +4,19 @@ import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
 import { mostPhotos } from '#contract/rules/photo.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
-import { deletePhoto, insertPhoto, photosOf, placePhoto } from '../photo/photo-store.ts';
+import { noteAudit } from '../../work/context.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import type { PhotoForms } from '../photo/photo-forms.ts';
+import { deletePhoto, insertPhoto, photosOf, placePhoto, positionOf } from '../photo/photo-store.ts';
 import { raiseVersion } from './catalogue-writer.ts';
 import { edited, existingProduct, type ProductEditorDependencies } from './product-editor.ts';
 
 /** A photo as it is sent. */
 interface NewPhoto {
   readonly photo: FormFile;
-  readonly alt: string;
+  readonly alt?: string;
+  /** From 1; by default, and if it would leave a gap, after the others. */
+  readonly place?: number | undefined;
 }
 
 /** Adds further photos to products, and changes their order and alt texts. Each change is a new version of the product. */
@@ -26,21 +31,48 @@ export class PhotoEditor {
    * Adds a photo after the others.
    * @throws {Refused} productNotFound, tooManyPhotos, unreadablePhoto
    */
-  async add(id: string, { photo, alt }: NewPhoto): Promise<{ photo: ProductPhoto; product: Product }> {
-    const { database, changes, clock, encoder } = this.#dependencies;
+  async add(id: string, photo: NewPhoto): Promise<{ photo: ProductPhoto; product: Product }> {
+    const { database, encoder } = this.#dependencies;
     await existingProduct(database.db, id);
     refuseTooMany(await photosOf(database.db, id));
-    const forms = await encoder.encode(photo);
+    const forms = await encoder.encode(photo.photo);
+    return this.#dependencies.changes.transaction((catalogue) => this.#insert(catalogue, id, forms, photo));
+  }
+
+  /**
+   * Adds a photo at its place, unless the product has it: whoever sends the same file again, after a broken connection, wants it once.
+   * Encoding is deterministic, so the same file has the same original.
+   * @throws {Refused} as `add`
+   */
+  async addOnce(id: string, photo: NewPhoto): Promise<{ product: Product; place: number; known?: true }> {
+    const { database, changes, encoder } = this.#dependencies;
+    await existingProduct(database.db, id);
+    const forms = await encoder.encode(photo.photo);
     return changes.transaction(async (catalogue) => {
-      const { trx } = catalogue;
-      await database.engine.lockCatalogue(trx);
-      const product = await existingProduct(trx, id);
-      const photos = await photosOf(trx, id);
-      refuseTooMany(photos);
-      const added = await insertPhoto(catalogue, id, forms, { position: photos.length, alt });
-      await raiseVersion(catalogue, product, clock());
-      return { photo: added, product: await edited(trx, id) };
+      await database.engine.lockCatalogue(catalogue.trx);
+      const { name } = await existingProduct(catalogue.trx, id);
+      noteAudit({ id, name });
+      const known = await positionOf(catalogue.trx, id, forms.original);
+      if (known !== undefined) return { product: await edited(catalogue.trx, id), place: known + 1, known: true };
+      const { photo: added, product } = await this.#insert(catalogue, id, forms, photo);
+      return { product, place: (product.photos ?? []).findIndex(({ _id }) => _id === added._id) + 1 };
     });
+  }
+
+  async #insert(catalogue: CatalogueTransaction, id: string, forms: PhotoForms, { alt, place }: NewPhoto) {
+    const { database, clock } = this.#dependencies;
+    const { trx } = catalogue;
+    await database.engine.lockCatalogue(trx);
+    const product = await existingProduct(trx, id);
+    const photos = await photosOf(trx, id);
+    refuseTooMany(photos);
+    const position = Math.min(photos.length, (place ?? mostPhotos) - 1);
+    for (const [index, photo] of photos.entries()) {
+      if (index >= position) await placePhoto(catalogue, id, photo, index + 1);
+    }
+    const added = await insertPhoto(catalogue, id, forms, { position, ...(alt !== undefined && { alt }) });
+    await raiseVersion(catalogue, product, clock());
+    return { photo: added, product: await edited(trx, id) };
   }
 
   /**

@@ -15,6 +15,7 @@ import { adminProductRoutes } from './admin-product-routes.ts';
 import { BestSellers } from './best-sellers.ts';
 import { DeletedProducts } from './deleted-products.ts';
 import { deletedRoutes } from './deleted-routes.ts';
+import { ManyPhotos } from './many-photos.ts';
 import { PhotoEditor } from './photo-editor.ts';
 import { cacheRules } from './product-cache-rules.ts';
 import { productEditRoutes, productPriceRoutes } from './product-edit-routes.ts';
@@ -41,7 +42,8 @@ export async function addProducts(app: FastifyInstance, dependencies: Dependenci
   const bestSellers = new BestSellers(db, clock, liveOnly);
   await app.register(productRoutes({ ...dependencies, db, products, bestSellers }));
   await app.register(adminProductRoutes(dependencies));
-  await app.register(productEditRoutes(new ProductEditor(dependencies), new PhotoEditor(dependencies)));
+  const photos = new PhotoEditor(dependencies);
+  await app.register(productEditRoutes(new ProductEditor(dependencies), photos, new ManyPhotos(db, photos)));
   await app.register(productPriceRoutes(dependencies));
   await app.register(deletedRoutes(new DeletedProducts(dependencies)));
   await app.register(stockRoutes(new StockService(dependencies)));

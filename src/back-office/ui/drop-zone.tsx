@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 
 interface DropZoneProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children' | 'ref'> {
   isRefused: boolean;
   /** Receives the chosen or dropped files: one, unless the zone is `multiple`. */
   onFiles: (files: readonly File[]) => void;
+  /** Receives what was dropped instead, for folders. Read it at once: it is empty after the event. */
+  onDropped?: (dropped: DataTransfer) => void;
   children: ReactNode;
 }
 
@@ -32,7 +35,7 @@ const Root = styled(Box)(({ theme }) => ({
 }));
 
 /** A field for files, chosen in a dialog or dropped. The owner validates them. */
-export function DropZone({ isRefused, onFiles, className, children, ...inputProps }: DropZoneProps) {
+export function DropZone({ isRefused, onFiles, onDropped, className, children, ...inputProps }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, inputProps.multiple ? undefined : 1);
@@ -51,7 +54,8 @@ export function DropZone({ isRefused, onFiles, className, children, ...inputProp
       onDragLeave={markOver(false)}
       onDrop={(event) => {
         markOver(false)(event);
-        take(event.dataTransfer.files);
+        if (onDropped === undefined) take(event.dataTransfer.files);
+        else if (!inputProps.disabled) onDropped(event.dataTransfer);
       }}
     >
       {children}
@@ -69,5 +73,39 @@ export function DropZone({ isRefused, onFiles, className, children, ...inputProp
       />
       <span className="ring" />
     </Root>
+  );
+}
+
+const Folder = styled(Button)({ '@media (pointer: coarse)': { display: 'none' } });
+
+interface FolderButtonProps {
+  disabled: boolean;
+  /** Receives all files of the folder; their `webkitRelativePath` names the folders that they are in. */
+  onFiles: (files: readonly File[]) => void;
+  children: ReactNode;
+}
+
+/** A button that chooses a folder. Phones, which have none to choose, do not show it. */
+export function FolderButton({ disabled, onFiles, children }: FolderButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Folder variant="outlined" disabled={disabled} onClick={() => input.current?.click()}>
+        {children}
+      </Folder>
+      <input
+        ref={(element) => {
+          input.current = element;
+          if (element !== null) element.webkitdirectory = true;
+        }}
+        type="file"
+        hidden
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
   );
 }

@@ -20,21 +20,26 @@ export async function photoProblem(file: File): Promise<string | undefined> {
   return documents.has(kind) ? copy.otherKind({ kind }) : undefined;
 }
 
-/** Makes a photo that is too large smaller, and one of another kind (HEIC) a JPEG, where the browser can show it. */
-export function preparePhoto(file: File): Promise<PreparedPhoto> {
-  const known = prepared.get(file) ?? prepare(file);
+/**
+ * Makes a photo that is too large smaller, and one of another kind (HEIC) a JPEG, where the browser can show it.
+ * @param most The bytes above which it is made smaller, if it can be.
+ */
+export function preparePhoto(file: File, most = photoBytes): Promise<PreparedPhoto> {
+  const known = prepared.get(file) ?? prepare(file, most);
   prepared.set(file, known);
   return known;
 }
 
-async function prepare(file: File): Promise<PreparedPhoto> {
+async function prepare(file: File, most: number): Promise<PreparedPhoto> {
   const problem = await photoProblem(file);
   if (problem !== undefined) return { problem };
   const kind = await kindOf(file);
   const isReadable = isReadablePhoto(kind);
-  if (isReadable && file.size <= photoBytes) return { file };
+  if (isReadable && file.size <= most) return { file };
   const smaller = await shrink(file).catch(() => undefined);
-  if (smaller !== undefined && smaller.size <= photoBytes) return { file: smaller };
+  const isSmaller = smaller !== undefined && (!isReadable || smaller.size < file.size);
+  if (isSmaller && smaller.size <= photoBytes) return { file: smaller };
+  if (isReadable && file.size <= photoBytes) return { file };
   return {
     problem: isReadable
       ? copy.photoTooLarge({ limit: photoBytes / mebibyte, size: (file.size / mebibyte).toFixed(1) })

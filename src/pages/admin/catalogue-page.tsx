@@ -2,10 +2,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { dayOf } from '#contract/rules/day.ts';
 import {
+  useAddPhotosMutation,
   useImportCatalogueMutation,
   useExportCatalogueMutation,
 } from '#src/back-office/catalogue-file/catalogue-file-api.ts';
 import { ColumnGuide } from '#src/back-office/catalogue-file/column-guide.tsx';
+import { ManyPhotos } from '#src/back-office/catalogue-file/photos/many-photos.tsx';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { ImportFile } from '#src/back-office/ui/file-import/import-file.tsx';
 import { SectionCard } from '#src/back-office/ui/section-card.tsx';
@@ -15,12 +17,14 @@ import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 /** Import and export of the catalogue as a CSV file. */
 export function Component() {
   const [importCatalogue] = useImportCatalogueMutation();
+  const [addPhotos] = useAddPhotosMutation();
   return (
     <>
       <AdminPageHeader title={copy.title} isSetting />
       <Stack spacing={2}>
         <ExportCatalogue />
         <ImportFile name="catalogue" send={importCatalogue} />
+        <ManyPhotos send={addPhotos} />
         <ColumnGuide />
       </Stack>
     </>

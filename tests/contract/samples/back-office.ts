@@ -88,6 +88,15 @@ export const backOfficeSamples = [
     ...{ params: { id }, body: { form: { photo: { zeros: 10 } } }, as: 'admin', status: 422 },
   }),
 
+  sample('addPhotos', 'names of photos', {
+    ...{ query: { dry_run: '1' }, as: 'admin' },
+    body: { form: { files: JSON.stringify([`${product.slug}-2.jpg`, `${other.name}.jpg`, 'list.pdf']) } },
+  }),
+  sample('addPhotos', 'a photo by its name', {
+    ...{ as: 'admin', body: { form: { files: `["${product.slug}/2.jpg"]`, photo } } },
+  }),
+  sample('addPhotos', 'no names', { as: 'admin', body: { form: { files: '[]' } }, status: 400 }),
+
   ofId('updateProductPhotos', 'an alt text', id, { photos: [{ ...own, alt: ' The whole tee ' }], __v: 0 }),
   ofId('updateProductPhotos', 'none is left', id, { photos: [] }),
   ofId('updateProductPhotos', 'the photo of another product', id, { photos: [{ ...own, _id: otherPhoto }] }, 400),

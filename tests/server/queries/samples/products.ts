@@ -81,6 +81,7 @@ export const productSamples: readonly Sample[] = [
 
   ({ catalogue }) => photos.insertPhoto(catalogue, 'product', { ...picture, forms }, { id: 'photo' }),
   ({ catalogue }) => photos.placePhoto(catalogue, 'product', { _id: 'photo', alt: 'Blue' }, 0),
+  ({ db }) => photos.positionOf(db, 'product', picture.original),
   ({ db }) => photos.photosOf(db, 'product'),
   ({ db }) => photos.withPhoto(db, ['product']),
   ({ db }) => photos.firstPhotoForm(db, 'product', form),
