@@ -224,6 +224,14 @@ function compareResponses(place: () => DatabasePlace, size: number): void {
     ['deleteProduct', 'a deleted product', () => call('deleteProduct', { params: { id: named('Kite Tee')._id } })],
     ['restoreDeleted', 'a restored category', () => restore('Hoodies')],
     ['restoreDeleted', 'a restored product', () => restore('Kite Tee')],
+    [
+      'setPrices',
+      'prices of two products',
+      () => {
+        const prices = ['Kite Tee', 'Pique Polo'].map((name, index) => ({ id: named(name)._id, price: 77 + index }));
+        return call('setPrices', { body: { products: prices } });
+      },
+    ],
   ];
 
   const batches = Array.from({ length: Math.ceil(steps.length / size) }, (_, n) => {

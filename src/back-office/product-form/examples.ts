@@ -1,6 +1,6 @@
 import type { productExamples } from '#src/copy/admin-product-form.ts';
 
-export type GarmentKind = keyof typeof productExamples;
+type GarmentKind = keyof typeof productExamples;
 
 /** Words in the names of categories, most telling first: a 'Saree blouse' is worn with one, a 'Kurta set' is no set of tees. */
 const words: readonly (readonly [GarmentKind, RegExp])[] = [

@@ -147,6 +147,7 @@ const Prices = styled(Table)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     ...stackedRows,
     '& .MuiTableBody-root .MuiTableRow-root': {
+      display: 'grid',
       gridTemplateColumns: '1fr 152px 68px',
       alignItems: 'center',
       gap: '4px 8px',
