@@ -233,7 +233,7 @@ export const parcelBack = messages({
 
 /** The orders as a file. */
 export const orderFile = messages({
-  save: 'All orders of these days as CSV',
+  save: 'All of these days as CSV',
   saving: 'Saving …',
   name: 'orders-{days}.csv',
   failed: 'The file could not be made. Please try again.',

@@ -250,6 +250,8 @@ interface ExportOrdersProps {
 function ExportOrders({ from, to }: ExportOrdersProps) {
   return (
     <DownloadButton
+      variant="text"
+      size="small"
       mutation={useExportOrdersMutation()}
       argument={{ from, to }}
       name={() => orderFile.name({ days: [from, to ?? dayOf(Date.now())].filter(Boolean).join('-') })}
