@@ -132,7 +132,7 @@ export const catalogueFile = messages({
     maker: 'Name and address of who makes or markets it. Left empty, it is that of the shop’s settings.',
     origin: 'The country of origin, like India.',
     stock_seen:
-      'How many there were at the export, which fills it in, so that what was sold or received since then still counts: leave it as it is. Left empty, the quantity is taken as it is typed.',
+      'A number of the shop’s own: the export fills it in, so that what was sold or received since then still counts: leave it as it is. Left empty, the quantity is taken as it is typed.',
   } satisfies Record<CatalogueColumn, string>,
   required: 'required',
   downloadTemplate: 'Get a template',
