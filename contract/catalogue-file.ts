@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ImportChange } from './catalogue-changes.ts';
 import { endpoint } from './endpoint.ts';
+import { Id } from './primitives.ts';
 import { sameAnswers } from './rules/catalogue-file.ts';
 
 /**
@@ -45,6 +46,8 @@ const Outcome = z.object({
   changes: z.array(ImportChange).optional(),
   /** The line ranges that a stopped import has written. */
   written: z.array(z.object({ first: z.int().min(1), last: z.int().min(1) })).optional(),
+  /** Of an import that has written: `getJob` answers its outcome as the report of this job for 30 days. */
+  job: Id.optional(),
 });
 export type ImportOutcome = z.infer<typeof Outcome>;
 

@@ -67,7 +67,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   product: ['http', 'catalogue-change', 'category', 'photo', 'review', 'search', 'stock', 'stock-alert'],
   'owner-alert': ['account', 'mail', 'payment', 'rate-limit', 'settings', 'stock'],
   'category-edit': ['http', 'catalogue-change', 'category', 'product'],
-  'catalogue-file': ['http', 'catalogue-change', 'category', 'photo', 'product', 'stock'],
+  'catalogue-file': ['http', 'catalogue-change', 'category', 'job', 'photo', 'product', 'stock'],
   review: ['http', 'account', 'catalogue-change'],
   job: ['http', 'account'],
   shipment: [],

@@ -46,6 +46,8 @@ export const catalogueFile = messages({
     update: 'Change those products',
     add: 'Make second products',
   } satisfies Record<SameAnswer, string>,
+  /** Before the time. */
+  lastImport: 'Last import:',
   saveReport: 'Save the report (CSV)',
   reportName: 'import-report-{day}.csv',
   /** The first line of the report. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { ImportOutcome } from '#contract/catalogue-file.ts';
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
-import { createAdmin, BackOffice } from './support/back-office.ts';
+import { createAdmin, createManager, BackOffice } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
 import { suiteShop } from './support/test-shop.ts';
 
@@ -44,5 +45,24 @@ onDatabase('an import with several transactions', (place) => {
     expect(await movements.execute()).toHaveLength(1202);
     const fresh = db.selectFrom('product').select('slug').where('slug', 'like', 'fresh%').orderBy('slug');
     expect(await fresh.execute()).toEqual([{ slug: 'fresh-tee' }, { slug: 'fresh-tee-2' }]);
+  });
+
+  test('keeps its report for whoever imported, and owners', async () => {
+    const { token } = office;
+    const manager = await createManager(shop);
+    const headers = { 'content-type': 'text/csv' };
+    const send = async (price: number, by = token) => {
+      const body = fileOf([`kept-tee,Kept Tee,Soft.,${price},3,Tees,0,`]);
+      const { body: events } = await shop.call('importCatalogue', { token: by, body, headers });
+      return JSON.parse(String(events).trimEnd().split('\n').at(-1) ?? '') as ImportOutcome;
+    };
+    await send(10);
+    const { job: id = '', ...outcome } = await send(12);
+    expect(outcome.changes).toMatchObject([{ slug: 'kept-tee', fields: [{ field: 'price', from: '10', to: '12' }] }]);
+    const jobOf = (by: string) => shop.call('getJob', { token: by, params: { id } });
+    expect((await jobOf(token)).reply.job).toMatchObject({ kind: 'importCatalogue', state: 'done', report: outcome });
+    expect((await jobOf(manager.token)).body).toMatchObject({ code: 'jobNotFound' });
+    expect(await send(12)).not.toHaveProperty('job');
+    expect(await send(14, manager.token)).toHaveProperty('job');
   });
 });

@@ -6,6 +6,7 @@ import { refusals } from '#contract/refusals.ts';
 import { catalogueFileProblems, type SameAnswer } from '#contract/rules/catalogue-file.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { CatalogueContext, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { keepReport } from '../job/job-store.ts';
 import { addProducts, changeProducts } from '../product/catalogue-writer.ts';
 import type { StockCause } from '../stock/movement-store.ts';
 import { readCatalogue, type CatalogueLine } from './catalogue-reader.ts';
@@ -76,7 +77,20 @@ export class CatalogueImport {
     if (dryRun) return { ...outcomeOf('checked', found), changes: listedChanges(plan) };
     const ids = new Map(plan.additions.map(({ lines: [first], product }) => [first.line, product.id]));
     const outcome = await this.#write(plan, { now, ids, isSorted, same }, by, onProgress);
-    return { ...outcome, ...listed('same', plan.same) };
+    return this.#kept({ ...outcome, ...listed('same', plan.same) }, by);
+  }
+
+  /** Keeps the outcome of an import that has written, so that its report outlives the page. */
+  async #kept(outcome: ImportOutcome, by: string): Promise<ImportOutcome> {
+    if (outcome.state === 'refused' || outcome.created + outcome.updated === 0) return outcome;
+    const { database, clock, log } = this.#dependencies;
+    const kept = { kind: 'importCatalogue', by, at: clock(), report: outcome };
+    try {
+      return { ...outcome, job: await keepReport(database.db, kept) };
+    } catch (error) {
+      log.error({ err: error }, 'catalogue import: its report could not be kept');
+      return outcome;
+    }
   }
 
   async #write(plan: ImportPlan, run: ImportRun, by: string, onProgress: OnProgress): Promise<ImportOutcome> {

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { deleteExpired } from '../../work/sweeps.ts';
 
@@ -20,6 +21,23 @@ export async function insertJob(
     .executeTakeFirst();
   if (inserted !== undefined) await trx.insertInto('job_part').values(parts).execute();
   return inserted !== undefined;
+}
+
+/** Keeps the report of work that was no job and has ended. @returns The id of its job. */
+export async function keepReport(
+  db: Kysely<Schema>,
+  {
+    kind,
+    by,
+    at,
+    report,
+  }: { readonly kind: string; readonly by: string; readonly at: number; readonly report: unknown },
+): Promise<string> {
+  const id = newId();
+  const ended = { created_at: at, due_at: null, ended_at: at, audit_entry: null, words: null, done: 0, total: 0 };
+  const row = { id, kind, begun_by: by, head: '{}', report: JSON.stringify(report), ...ended };
+  await db.insertInto('job').values(row).execute();
+  return id;
 }
 
 export function jobWithId(db: Kysely<Schema>, id: string): Promise<JobRow | undefined> {

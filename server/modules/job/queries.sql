@@ -8,6 +8,10 @@ insert into "job" ("id", "kind", "begun_by", "head", "done", "total", "audit_ent
 insert into "job_part" ("job_id", "position", "lines", "result")
   values (?, …);
 
+-- job-store.ts: keepReport
+insert into "job" ("id", "kind", "begun_by", "head", "report", "created_at", "due_at", "ended_at", "audit_entry", "words", "done", "total")
+  values (?, …);
+
 -- job-store.ts: jobWithId
 select *
   from "job"

@@ -7,9 +7,11 @@ import {
   useExportCatalogueMutation,
 } from '#src/back-office/catalogue-file/catalogue-file-api.ts';
 import { ColumnGuide } from '#src/back-office/catalogue-file/column-guide.tsx';
+import { LastImport, rememberImport } from '#src/back-office/catalogue-file/last-import.tsx';
 import { ManyPhotos } from '#src/back-office/catalogue-file/photos/many-photos.tsx';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { ImportFile } from '#src/back-office/ui/file-import/import-file.tsx';
+import type { SendFile } from '#src/back-office/ui/file-import/use-file-import.ts';
 import { SectionCard } from '#src/back-office/ui/section-card.tsx';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';
 import { DownloadButton } from '#src/shared/ui/download-button.tsx';
@@ -18,12 +20,17 @@ import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 export function Component() {
   const [importCatalogue] = useImportCatalogueMutation();
   const [addPhotos] = useAddPhotosMutation();
+  const send: SendFile = async (file) => {
+    const sent = await importCatalogue(file);
+    if (sent.data !== undefined) rememberImport(sent.data);
+    return sent;
+  };
   return (
     <>
       <AdminPageHeader title={copy.title} isSetting />
       <Stack spacing={2}>
         <ExportCatalogue />
-        <ImportFile name="catalogue" send={importCatalogue} />
+        <ImportFile name="catalogue" send={send} before={<LastImport />} />
         <ManyPhotos send={addPhotos} />
         <ColumnGuide />
       </Stack>

@@ -66,8 +66,9 @@ export class BackOffice {
     const answer = await this.#shop.call('importCatalogue', { token: this.token, body, headers, query });
     const outcome = ImportEvent.parse(JSON.parse(String(answer.body).trimEnd().split('\n').at(-1) ?? ''));
     if ('done' in outcome) throw new Error('The outcome comes last');
-    const { changes: _written, ...result } = outcome;
-    return dryRun || same !== undefined ? outcome : result;
+    const { job: _report, ...reported } = outcome;
+    const { changes: _written, ...result } = reported;
+    return dryRun || same !== undefined ? reported : result;
   }
 
   async export(): Promise<string> {

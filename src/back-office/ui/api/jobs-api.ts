@@ -19,6 +19,10 @@ const jobsApi = addEndpoints((build) => ({
   }),
 }));
 
+/** A job that has ended; undefined while it is not known, and if it is gone. */
+export const useEndedJob = (id: string): Job | undefined =>
+  jobsApi.useGetJobQuery(id === '' ? skipToken : id).currentData;
+
 /** A job, looked at until it ends; undefined while it is not known. */
 export function useJob(id: string): Job | undefined {
   const asked = id === '' ? skipToken : id;

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { catalogueFileBytes } from '#contract/rules/catalogue-file.ts';
 import { form } from '#src/copy/form.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
@@ -23,8 +23,15 @@ const FileDropZone = styled(DropZone)(({ theme }) => ({
   '& strong': { fontWeight: 650, overflowWrap: 'anywhere' },
 }));
 
+interface ImportFileProps {
+  name: string;
+  send: SendFile;
+  /** Shown until a file is checked. */
+  before?: ReactNode;
+}
+
 /** Imports a CSV file: choose, check, import, result. Its texts come from `ImportCopy`. */
-export function ImportFile({ name, send }: { name: string; send: SendFile }) {
+export function ImportFile({ name, send, before }: ImportFileProps) {
   const copy = useImportCopy();
   const { file, run, isRunning, isChecked, choose, start, asked, same, answer } = useFileImport(send);
   const [refused, setRefused] = useState<string>();
@@ -89,6 +96,7 @@ export function ImportFile({ name, send }: { name: string; send: SendFile }) {
       {file && asked.length > 0 && (
         <SameProducts products={asked} answer={same} disabled={isRunning} onAnswer={(next) => answer(file, next)} />
       )}
+      {run === undefined && before}
       <ImportReport run={run} />
     </SectionCard>
   );

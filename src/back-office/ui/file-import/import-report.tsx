@@ -67,7 +67,7 @@ function Details({
 }
 
 /** Saves what the import changed with the values before, and the prices before in a file that puts them back. */
-function ReportFiles({ changes, isDone }: { changes: readonly ImportChange[]; isDone: boolean }) {
+export function ReportFiles({ changes, isDone }: { changes: readonly ImportChange[]; isDone: boolean }) {
   const copy = useImportCopy();
   const prices = isDone ? oldPricesFile(changes) : undefined;
   const save = (text: string, name: (texts: { day: string }) => string) => {

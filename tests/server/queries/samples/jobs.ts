@@ -12,6 +12,7 @@ const part = { job_id: 'job', position: 0, lines: '[{}]', result: null };
 /** Jobs and their parts. */
 export const jobSamples: readonly Sample[] = [
   ({ db }) => jobs.insertJob(db, job, [part]),
+  ({ db }) => jobs.keepReport(db, { kind: 'importCatalogue', by: 'account', at: now, report: {} }),
   ({ db }) => leaseDue(db, 'job', { now, lease: 60_000, limit: 1 }),
   ({ db }) => jobs.runningJob(db, 'importCourierFile'),
   ({ db }) => jobs.jobWithId(db, 'job'),
