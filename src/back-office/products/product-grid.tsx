@@ -63,9 +63,11 @@ const Stock = styled(Box)({
   '& > span:last-child': { flex: 'none' },
 });
 
-/** The SKUs of a product's sizes: the first one and how many more, all of them in the tooltip. */
-function Skus({ product: { sizes = [] } }: { product: Product }) {
-  const [first, ...more] = sizes.flatMap(({ sku }) => sku ?? []);
+const skusOf = ({ sku, sizes = [] }: Product): string[] => [sku ?? [], ...sizes.map((size) => size.sku ?? [])].flat();
+
+/** The SKU of a product, or of its sizes: the first one and how many more, all of them in the tooltip. */
+function Skus({ product }: { product: Product }) {
+  const [first, ...more] = skusOf(product);
   if (first === undefined) return null;
   return (
     <CellText title={[first, ...more].join(', ')}>
@@ -217,7 +219,7 @@ export default function ProductGrid({ products, categories, bulk, ...list }: Pro
 /** The date, and what no product of the page has: its name gets the room. */
 function emptyColumns(products: readonly Product[]): string[] {
   const has = {
-    sku: ({ sizes = [] }: Product) => sizes.some(({ sku }) => sku !== undefined),
+    sku: (product: Product) => skusOf(product).length > 0,
     colour: ({ colour }: Product) => colour !== undefined,
     mrp: ({ mrp }: Product) => mrp !== undefined,
   };
