@@ -115,7 +115,7 @@ test('a newcomer brings 60 products and their photos by folder, at the first try
   await expectSound(page);
   await mainButton(page, 'Send 67 photos').click();
   await main(page).getByRole('progressbar', { name: 'Sending the photos' }).waitFor();
-  await main(page).getByText('67 photos are added').waitFor({ timeout: 60_000 });
+  await main(page).getByText('67 photos are added').waitFor({ timeout: 200_000 });
   await main(page).getByText('60 of these products are hidden until you show them.').waitFor();
   await rm(folder, { recursive: true });
 
