@@ -77,6 +77,7 @@ const subjects: Readonly<Record<AuditedCallName, AuditSubject | undefined>> = {
   restoreContent: 'text',
   addContentPhoto: undefined,
   importCatalogue: undefined,
+  updateColours: undefined,
   updateSearchSynonyms: undefined,
   updateDeliveryRules: undefined,
   importDeliveryRules: undefined,

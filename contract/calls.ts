@@ -145,6 +145,9 @@ export const calls = {
   listBackups: { method: 'GET', path: `${admin}/backups`, ...shop },
   createBackup: { method: 'POST', path: `${admin}/backups`, ...shop },
   downloadBackup: { method: 'GET', path: `${admin}/backups/{name}`, ...shop },
+  /** The owner's own colours. */
+  listColours: { method: 'GET', path: `${admin}/colours`, ...catalogue },
+  updateColours: { method: 'PUT', path: `${admin}/colours`, ...catalogue },
   /** The synonyms of the search. */
   listSearchSynonyms: { method: 'GET', path: `${admin}/search-synonyms`, ...catalogue },
   updateSearchSynonyms: { method: 'PUT', path: `${admin}/search-synonyms`, ...catalogue },

@@ -7,6 +7,7 @@ import { cashEndpoints, cashShopEndpoints } from './cash.ts';
 import { catalogueFileEndpoints } from './catalogue-file.ts';
 import { categoryEndpoints } from './category.ts';
 import { clientErrorEndpoints } from './client-error.ts';
+import { colourEndpoints } from './colours.ts';
 import { contentEndpoints } from './content.ts';
 import { customerEndpoints } from './customer.ts';
 import { dashboardEndpoints } from './dashboard.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...monthEndpoints,
   ...catalogueFileEndpoints,
   ...backupEndpoints,
+  ...colourEndpoints,
   ...searchSynonymEndpoints,
   ...userEndpoints,
   ...auditEndpoints,

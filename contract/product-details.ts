@@ -3,12 +3,13 @@ import { fieldRefusal, type FieldRefusals } from './field-refusals.ts';
 import { Rupees, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { formatRupees } from './rules/money.ts';
-import { colours, findColour } from './rules/palette.ts';
+import { colourNameLength, findColour } from './rules/palette.ts';
 import { detailLimits, mostStyleColours, type DetailName, type FactName } from './rules/product-details.ts';
 import { plainAmount } from './rules/typed-amount.ts';
+import { cleanLine } from './rules/typed-text.ts';
 
-/** The name of a colour of the palette (`rules/palette.ts`). */
-export const Colour = z.enum(colours).meta({ id: 'Colour' });
+/** The name of a colour of the palette (`rules/palette.ts`), or of one of the owner's own (`colours.ts`). */
+export const Colour = z.string().min(1).max(colourNameLength).meta({ id: 'Colour' });
 
 /** A style: the products that have it are the same garment in other colours. */
 const Style = z.string().min(1).max(detailLimits.style);
@@ -44,14 +45,10 @@ export const detailShape = {
   colours: z.array(StyleColour).max(mostStyleColours).optional(),
 };
 
-/** A colour as typed: compared without case. Empty: none. */
-const ColourText = Text.transform((text, context) => {
-  if (text === '') return '' as const;
-  const colour = findColour(text);
-  if (colour !== undefined) return colour;
-  context.addIssue({ code: 'custom', message: fieldError('notColour') });
-  return z.NEVER;
-});
+/** A colour as typed: compared without case. Whether it is an own one is known only where they are stored. Empty: none. */
+const ColourText = Text.overwrite(cleanLine)
+  .max(colourNameLength, fieldError('notColour'))
+  .transform((text) => findColour(text) ?? text);
 
 /** One line of text, which may be empty. Equal spacing makes equal styles equal. */
 const Line = (most: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Paging, Rupees, RupeesText } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
-import { colours, findColour } from './rules/palette.ts';
+import { colourNameLength, colours, findColour, mostOwnColours } from './rules/palette.ts';
 import { listSorts, searchSorts } from './rules/product-filter.ts';
 import { SizeFilter, SizeFilterText } from './size.ts';
 
@@ -23,18 +23,18 @@ const CheckedText = z
   .transform((ids) => ids.split(','))
   .pipe(Checked);
 
-/** A colour of the palette, compared without case. */
-const ColourName = z.string().transform((text, context) => {
-  const colour = findColour(text);
-  if (colour !== undefined) return colour;
-  context.addIssue({ code: 'custom', message: fieldError('notColour') });
-  return z.NEVER;
-});
+/** A colour of the palette, compared without case, or one of the owner's own; no product has an unknown one. */
+const ColourName = z
+  .string()
+  .max(colourNameLength, fieldError('notColour'))
+  .transform((text) => findColour(text) ?? text);
+
+const mostColours = colours.length + mostOwnColours;
 
 /** Colours to filter by. Empty: no filter. */
 const ColourFilter = z
   .array(ColourName, fieldError('notList'))
-  .max(colours.length, fieldError('tooManyEntries', { count: colours.length }));
+  .max(mostColours, fieldError('tooManyEntries', { count: mostColours }));
 
 /** `ColourFilter` in a query: names separated by commas. */
 const ColourFilterText = z

@@ -175,7 +175,8 @@ export const productEndpoints = {
       total: Count,
       sizes: z.array(z.object({ label: z.string().min(1).max(20), count: z.int().min(1) })),
       categories: z.array(z.object({ _id: Id, count: z.int().min(1) })),
-      colours: z.array(z.object({ colour: Colour, count: z.int().min(1) })),
+      /** `hex` is that of the owner's own colours. */
+      colours: z.array(z.object({ colour: Colour, count: z.int().min(1), hex: z.string().optional() })),
       /** The lowest and the highest price. Absent if there is no product. */
       price: z.object({ min: Rupees, max: Rupees }).optional(),
       /** The products that are in stock. */

@@ -1,4 +1,4 @@
-import { colours, type Colour } from './palette.ts';
+import { colours, type Colour, type FixedColour } from './palette.ts';
 
 /**
  * The families by which lists are filtered; each product keeps the name of its colour. URLs name families and colours, so their names
@@ -17,7 +17,7 @@ export const colourFamilies = [
   { name: 'greys', colours: ['Silver', 'Grey'] },
   { name: 'blacks', colours: ['Charcoal', 'Black'] },
   { name: 'many', colours: ['Multicolour'] },
-] as const satisfies readonly { readonly name: string; readonly colours: readonly Colour[] }[];
+] as const satisfies readonly { readonly name: string; readonly colours: readonly FixedColour[] }[];
 
 export type ColourFamily = (typeof colourFamilies)[number]['name'];
 

@@ -1,4 +1,4 @@
-import { colours, type Colour } from './palette.ts';
+import { compareColours, type Colour } from './palette.ts';
 import {
   filterProducts,
   labelsInStock,
@@ -16,7 +16,7 @@ export interface FilterCounts {
   categories: { _id: string; count: number }[];
   /** The sizes in stock, in the usual order. */
   sizes: SizeCount[];
-  /** In the order of the palette. */
+  /** In the order of the palette; own ones by name after it. */
   colours: { colour: Colour; count: number }[];
   /** The lowest and the highest price; absent if there is no product. */
   price?: { min: number; max: number };
@@ -46,10 +46,9 @@ export function inOrderOfId(counts: ReadonlyMap<string | undefined, number>): Fi
 
 /** Counts by colour as they are on the wire. */
 export function inOrderOfPalette(counts: ReadonlyMap<string | undefined, number>): FilterCounts['colours'] {
-  return colours.flatMap((colour) => {
-    const count = counts.get(colour);
-    return count === undefined ? [] : [{ colour, count }];
-  });
+  return [...counts]
+    .flatMap(([colour, count]) => (colour ? [{ colour, count }] : []))
+    .sort((a, b) => compareColours(a.colour, b.colour));
 }
 
 function countBy(products: readonly FilteredProduct[], valueOf: (product: FilteredProduct) => string | undefined) {

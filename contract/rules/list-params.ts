@@ -1,6 +1,6 @@
 import { filterValues, slugsOf } from './category-filter.ts';
 import { findFamily, type ColourFamily } from './colour-families.ts';
-import { findColour, type Colour } from './palette.ts';
+import { colourNameLength, findColour, type Colour } from './palette.ts';
 import { listSorts, type ListSort, type SearchSort } from './product-filter.ts';
 import { sizesOf } from './size-filter.ts';
 
@@ -13,6 +13,7 @@ export interface ListParams {
   readonly slugs: readonly string[];
   /** Labels of sizes. */
   readonly sizes: readonly string[];
+  /** Names, which may be unknown. */
   readonly colours: readonly Colour[];
   /** Families of colours, named by the same parameter. */
   readonly families: readonly ColourFamily[];
@@ -34,7 +35,11 @@ export function parseListParams(query: URLSearchParams, defaultSort: SearchSort)
   return {
     slugs: slugsOf(query),
     sizes: sizesOf(query),
-    colours: [...new Set(named.flatMap((name) => findColour(name) ?? []))],
+    colours: [
+      ...new Set(
+        named.flatMap((name) => findColour(name) ?? (findFamily(name) || name.length > colourNameLength ? [] : name)),
+      ),
+    ],
     families: [...new Set(named.flatMap((name) => findFamily(name) ?? []))],
     ...readPrices(query),
     inStock: query.get(listParams.inStock) === '1',

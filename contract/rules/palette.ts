@@ -45,26 +45,41 @@ interface PaletteColour {
   readonly hex: `#${string}`;
 }
 
-export type Colour = (typeof palette)[number]['name'];
+/** A colour that every shop has. */
+export type FixedColour = (typeof palette)[number]['name'];
 
-export const colours: readonly Colour[] = palette.map(({ name }) => name);
+/** The name of a colour of the palette, or of one of the owner's own. */
+export type Colour = string;
 
-/** The colour of a swatch. */
+/** The most own colours, and the most characters of a name. */
+export const mostOwnColours = 60;
+export const colourNameLength = 30;
+
+export const colours: readonly FixedColour[] = palette.map(({ name }) => name);
+
+/** The colour of a swatch of the palette. */
 export const hexOf = (colour: Colour): string => hexes.get(colour) ?? 'transparent';
 
-/** The swatch of a colour as a CSS background. */
-export const swatchOf = (colour: Colour): string =>
-  colour === 'Multicolour' ? `conic-gradient(${rainbow.map(hexOf).join(', ')})` : hexOf(colour);
+/** The swatch of a colour as a CSS background. `hex` is that of an own one. */
+export const swatchOf = (colour: Colour, hex = hexOf(colour)): string =>
+  colour === 'Multicolour' ? `conic-gradient(${rainbow.map(hexOf).join(', ')})` : hex;
 
 const rainbow: readonly Colour[] = ['Mustard', 'Red', 'Magenta', 'Indigo', 'Teal', 'Green', 'Mustard'];
 
 /** The key by which names of colours are compared: without case. */
 export const colourKey = (name: string): string => name.trim().toLowerCase();
 
-const hexes = new Map<Colour, string>(palette.map(({ name, hex }) => [name, hex]));
+const hexes = new Map<string, string>(palette.map(({ name, hex }) => [name, hex]));
+const names: readonly string[] = colours;
 const byKey = new Map(colours.map((name) => [colourKey(name), name]));
 
-/** The colour of this name, however it is capitalised. */
-export function findColour(name: string): Colour | undefined {
+/** The colour of the palette with this name, however it is capitalised. */
+export function findColour(name: string): FixedColour | undefined {
   return byKey.get(colourKey(name));
+}
+
+/** Orders colours as the palette does; own ones by name after it. */
+export function compareColours(a: Colour, b: Colour): number {
+  const [first, second] = [a, b].map((name) => names.indexOf(name) >>> 0) as [number, number];
+  return first - second || (a < b ? -1 : 1);
 }

@@ -52,7 +52,7 @@ export interface ProductTable {
   untyped: Generated<string | null>;
   /** JSON: the labels of its sizes in stock, none of a hidden product; maintained by triggers. */
   sizes_in_stock: ColumnType<string, never, never>;
-  /** A name of the palette (contract, `rules/palette.ts`). */
+  /** A name of the palette (contract, `rules/palette.ts`), or of an own colour. */
   colour: Generated<Colour | null>;
   /** The products of a style are the same garment in other colours. */
   style: Generated<string | null>;
@@ -255,6 +255,14 @@ interface SearchSynonymTable {
   both_ways: 0 | 1;
 }
 
+/** A colour of the owner's own (contract, `OwnColour`). */
+interface OwnColourTable {
+  /** Its position in the list. */
+  position: number;
+  name: string;
+  hex: string;
+}
+
 export interface CatalogueSchema {
   category: CategoryTable;
   product: ProductTable;
@@ -269,5 +277,6 @@ export interface CatalogueSchema {
   photo_form: PhotoFormTable;
   past_photo_form: PastPhotoFormTable;
   search_word: SearchWordTable;
+  own_colour: OwnColourTable;
   search_synonym: SearchSynonymTable;
 }

@@ -8,6 +8,7 @@ const catalogueTables: ReadonlySet<string> = new Set([
   'product_size',
   'photo',
   'photo_form',
+  'own_colour',
   'search_synonym',
   'delivery_rule',
   'review',

@@ -459,6 +459,13 @@ create table order_move (
 
 CREATE INDEX order_move_delivered ON order_move USING btree (moved_at) WHERE status = 'Delivered'::text;
 
+create table own_colour (
+  "position" integer not null,
+  name text not null,
+  hex text not null,
+  constraint own_colour_pkey PRIMARY KEY ("position")
+);
+
 create table parked_checkout (
   checkout_id text not null,
   reason text not null,

@@ -440,6 +440,12 @@ CREATE TABLE "order_move" (
 
 CREATE INDEX "order_move_delivered" on "order_move" ("moved_at") where status = 'Delivered';
 
+CREATE TABLE "own_colour" (
+  "position" integer primary key,
+  "name" text not null,
+  "hex" text not null
+);
+
 CREATE TABLE "parked_checkout" (
   "checkout_id" text primary key references "checkout" ("id"),
   "reason" text not null,

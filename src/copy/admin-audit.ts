@@ -129,6 +129,7 @@ export const adminAudit = messages({
     downloadBackup: 'Downloaded a backup',
     saveContent: 'Changed a text of the shop',
     restoreContent: 'Restored a text of the shop',
+    updateColours: 'Changed the colours',
     updateSearchSynonyms: 'Changed the search words',
     updateDeliveryRules: 'Changed the delivery rules',
     importDeliveryRules: 'Imported delivery rules',

@@ -122,7 +122,7 @@ export const catalogueFile = messages({
     size: 'The size of this row, like M, or several: S, M, L with the quantities 4, 6, 5. A product in sizes may also have a row for each of them with the same slug, or the same name without one; the quantity is that of the size, and the other columns may be empty from its second row on. Left empty, the product has no sizes. A size that is not in the file stays as it is, and a new word is a new size: rename sizes on the page of the product.',
     sku: 'Your own code of the size, or of a product without sizes. No two have the same. Left empty, it stays as it is.',
     colour:
-      'One of the colours of the product form, like Sage. For this column and those below: left empty, the product has none any more; without the column it keeps its own.',
+      'One of the colours of the product form, like Sage; add your own there first. For this column and those below: left empty, the product has none any more; without the column it keeps its own.',
     style: 'The same word for products that are one garment in several colours. Their pages lead to each other.',
     fabric: 'What it is made of, like Combed cotton jersey.',
     weight: 'Of the cloth, like 190 GSM.',

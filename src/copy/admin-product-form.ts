@@ -344,3 +344,24 @@ export const productChart = messages({
   dialogText: 'Shown on the product’s page instead of the chart of its category. It is saved with the product.',
   done: 'Use this chart',
 });
+
+/** The owner's own colours, in a dialog of the product form. */
+export const ownColours = messages({
+  title: 'Your own colours',
+  text: 'Beside those that every shop has. Shoppers filter by them, and see their swatches. A colour that products have keeps its name.',
+  label: 'Colours',
+  name: 'Name of colour {number}',
+  hex: 'Swatch of {name}',
+  unnamed: 'the new colour',
+  example: 'Like Rani pink',
+  remove: 'Remove',
+  removeOf: 'Remove {name}',
+  add: 'One more',
+  save: 'Save the colours',
+  saved: 'Your colours are saved',
+  failed: 'The colours were not saved. Please try again.',
+  open: 'Add a colour …',
+});
+
+/** The row of a colour that is not typed yet. */
+export const newOwnColour = { name: '', hex: '#b22a6f' };

@@ -185,6 +185,11 @@ function compareResponses(place: () => DatabasePlace, size: number): void {
     ['restoreContent', 'no announcement', () => call('restoreContent', { params: { ...announcement.params, n: 0 } })],
     ['setReviewVisibility', 'a hidden review', () => hideReview(true)],
     [
+      'updateColours',
+      'own colours',
+      () => call('updateColours', { body: { colours: [{ name: 'Rani', hex: '#d1277a' }] } }),
+    ],
+    [
       'updateSearchSynonyms',
       'new synonyms',
       () => call('updateSearchSynonyms', { body: { synonyms: [{ word: 'wind', finds: ['kite'], bothWays: true }] } }),

@@ -61,6 +61,14 @@ onBothEngines('a write that replaces more than it names', (place) => {
       },
     ],
     [
+      'updateColours',
+      {
+        ...asOwner,
+        body: (n) => ({ colours: [{ name: `Rani ${n}`, hex: '#d1277a' }] }),
+        read: () => get('listColours'),
+      },
+    ],
+    [
       'updateSettings',
       { ...asOwner, body: (n) => ({ shop: { support_phone: `+91 ${n}` } }), read: () => get('getAdminSettings') },
     ],

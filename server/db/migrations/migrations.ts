@@ -65,6 +65,7 @@ import { deliveries } from './0069-deliveries.ts';
 import { firstSearchWords } from './0070-first-search-words.ts';
 import { shopLowLimit } from './0073-shop-low-limit.ts';
 import { skuIndex } from './0074-sku-index.ts';
+import { ownColours } from './0075-own-colours.ts';
 import { contentPhotos } from './0078-content-photos.ts';
 import { foldedSearch } from './0080-folded-search.ts';
 import { partRefunds } from './0081-part-refunds.ts';
@@ -138,6 +139,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0070_first_search_words': firstSearchWords(),
     '0073_shop_low_limit': shopLowLimit(),
     '0074_sku_index': skuIndex(),
+    '0075_own_colours': ownColours(),
     '0078_content_photos': contentPhotos(engine),
     '0080_folded_search': foldedSearch(),
     '0081_part_refunds': partRefunds(),

@@ -25,6 +25,8 @@ export const CatalogueChange = z.union([
   z.strictObject({ listing: z.string() }),
   /** A category was created, renamed or deleted. */
   z.strictObject({ categories: z.literal(true) }),
+  /** An own colour got another hex, or came or went. */
+  z.strictObject({ colours: z.literal(true) }),
   /** The search synonyms changed. */
   z.strictObject({ synonyms: z.literal(true) }),
   /** An owner changed a setting. */

@@ -39,7 +39,9 @@ export function shownTags(products: readonly Product[]): string[] {
 
 /** The tags that a change drops. */
 export function tagsOf(changed: Changed): readonly string[] | 'everything' {
-  return changed === 'everything' ? changed : [...new Set(changed.flatMap(tagsOfOne))];
+  // Hexes are in lists, counts and pages alike, and seldom change.
+  const isAll = changed === 'everything' || changed.some((change) => 'colours' in change);
+  return isAll ? 'everything' : [...new Set(changed.flatMap(tagsOfOne))];
 }
 
 function tagsOfOne(change: CatalogueChange): string[] {

@@ -39,6 +39,7 @@ import {
   type NewProduct,
   type ProductChange,
 } from '../product/catalogue-writer.ts';
+import { colourFinder } from '../product/colour-store.ts';
 import {
   detailColumns,
   detailsOf,
@@ -115,6 +116,7 @@ export async function planImport(
   // Slugs are generated only for lines without one.
   const taken = named.length === products.length ? new Set<string>() : new Set([...named, ...(await allSlugs(db))]);
   const free = freeSlugs(taken);
+  const colourOf = await colourFinder(db);
   const skus = await FiledSkus.read(db, products);
   const problems: LineProblem[] = [...lineProblems];
   const warnings: LineProblem[] = [];
@@ -138,8 +140,9 @@ export async function planImport(
       problems.push(...missing.map((field) => ({ line: product[0].line, field, message: required })));
       continue;
     }
-    const typed = withKeptName(product[0], before, warnings);
-    const first = filledLine(typed, before, isDraft);
+    const filled = filledLine(withKeptName(product[0], before, warnings), before, isDraft);
+    const colour = filled.colour && (before?.colour === filled.colour ? filled.colour : colourOf(filled.colour));
+    const first = { ...filled, colour };
     const untyped = untypedIn(first, before);
     if (untyped !== undefined) {
       problems.push({ line: first.line, field: untyped, message: required });
@@ -152,8 +155,8 @@ export async function planImport(
       continue;
     }
     const category = categories.get(categoryKey(first.category));
-    if (category === undefined) {
-      problems.push({ line: first.line, ...noCategory(first.category) });
+    if (category === undefined || (filled.colour && colour === undefined)) {
+      problems.push({ line: first.line, ...(category ? noColour : noCategory(first.category)) });
       continue;
     }
     const stored = (before && stocks.get(before.id)) ?? noStock;
@@ -186,6 +189,8 @@ export async function planImport(
     changes,
   };
 }
+
+const noColour = { field: 'colour', message: fieldText(fieldRefusal('notColour')) };
 
 const noCategory = (name: string) => ({ field: 'category', message: `there is no category '${name}'` });
 

@@ -31,6 +31,7 @@ import {
   type KnownProduct,
   type NewProduct,
 } from './catalogue-writer.ts';
+import { colourFinder } from './colour-store.ts';
 import type { DeletedColumns } from './deleted-store.ts';
 import { detailColumns, detailsOf, isHidden, untypedColumn, untypedOf, visibilityColumns } from './product-row.ts';
 import { productWithId } from './product-store.ts';
@@ -64,9 +65,10 @@ export class ProductEditor {
       await database.engine.lockCatalogue(trx);
       const id = newId();
       await refuseTakenSkus(trx, form, []);
+      const colour = await existingColour(trx, form.colour);
       const product: NewProduct = {
         ...fieldsOf(form, await existingCategory(trx, form.category)),
-        ...detailColumns(detailsAfter({}, form)),
+        ...detailColumns(detailsAfter({}, { ...form, colour })),
         id,
         slug: await freeProductSlug(trx, slugify(form.name, 'product')),
         quantity: form.quantity ?? 0,
@@ -98,7 +100,8 @@ export class ProductEditor {
       const before = await this.#editable(trx, id, edit);
       await refuseTakenSkus(trx, edit, (await liveSizes(trx, [id])).get(id) ?? [], before.slug);
       const fields = fieldsOf(edit, await existingCategory(trx, edit.category));
-      const details = detailColumns(detailsAfter(detailsOf(before), edit));
+      const colour = edit.colour === before.colour ? edit.colour : await existingColour(trx, edit.colour);
+      const details = detailColumns(detailsAfter(detailsOf(before), { ...edit, colour }));
       const shipping = edit.shipping ?? before.shipping;
       const after = { ...fields, ...details, shipping, ...untypedColumn(untypedFields(edit)) };
       const cause = { reason: 'edit', at: clock(), by } as const;
@@ -222,6 +225,14 @@ async function existingCategory(db: Kysely<Schema>, id: string): Promise<Categor
   const category = await categoryWithId(db, id);
   if (category === undefined) throw new Refused('malformed', { category: fieldRefusal('unknownCategory') });
   return category;
+}
+
+/** The colour as the shop has it. @throws {Refused} malformed */
+async function existingColour(db: Kysely<Schema>, typed: string | undefined): Promise<string | undefined> {
+  if (typed === undefined || typed === '') return typed;
+  const colour = (await colourFinder(db))(typed);
+  if (colour === undefined) throw new Refused('malformed', { colour: fieldRefusal('notColour') });
+  return colour;
 }
 
 function fieldsOf({ name, description = '', price = 0, size_chart: chart }: ProductEdit, category: Category) {

@@ -13,6 +13,7 @@ import { acceptedFormats, firstPhoto, firstPhotoHeaders, onePhoto, photoHeaders 
 import type { ProductSearch } from '../search/product-search.ts';
 import { adminProductRoutes } from './admin-product-routes.ts';
 import { BestSellers } from './best-sellers.ts';
+import { colourRoutes } from './colour-routes.ts';
 import { DeletedProducts } from './deleted-products.ts';
 import { deletedRoutes } from './deleted-routes.ts';
 import { ManyPhotos } from './many-photos.ts';
@@ -46,6 +47,7 @@ export async function addProducts(app: FastifyInstance, dependencies: Dependenci
   await app.register(productEditRoutes(new ProductEditor(dependencies), photos, new ManyPhotos(db, photos)));
   await app.register(productPriceRoutes(dependencies));
   await app.register(deletedRoutes(new DeletedProducts(dependencies)));
+  await app.register(colourRoutes(dependencies));
   await app.register(stockRoutes(new StockService(dependencies)));
 }
 

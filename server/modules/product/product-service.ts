@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Category } from '#contract/category.ts';
 import type { Paging } from '#contract/primitives.ts';
 import type { Product, ShownCategory } from '#contract/product.ts';
-import type { FilterCounts } from '#contract/rules/filter-counts.ts';
 import { pageSize, relatedCount } from '#contract/rules/paging.ts';
 import type { ListOptions, ListSort, ProductFilter } from '#contract/rules/product-filter.ts';
 import { fewestFitReviews, reviewedFit, summaryOfReviews, type ReviewFit } from '#contract/rules/review.ts';
@@ -14,6 +13,7 @@ import { categoryAt, countProducts } from '../category/category-store.ts';
 import { reviewCounts } from '../review/review-store.ts';
 import type { ProductQuery, ProductSearch } from '../search/product-search.ts';
 import type { Found } from '../search/ranking.ts';
+import { ownHexes } from './colour-store.ts';
 import {
   newestProducts,
   productAt,
@@ -76,8 +76,17 @@ export class ProductService {
   }
 
   /** The counts of the filter's values, in the shop or among the products that match the keyword. */
-  filterCounts(filter: ProductFilter, keyword: string | undefined): Promise<FilterCounts> {
-    return this.#search.counts({ keyword, filter });
+  async filterCounts(filter: ProductFilter, keyword: string | undefined) {
+    const counts = await this.#search.counts({ keyword, filter });
+    const hexes = await ownHexes(
+      this.#db,
+      counts.colours.map(({ colour }) => colour),
+    );
+    const colours = counts.colours.map((one) => {
+      const hex = hexes.get(one.colour);
+      return hex === undefined ? one : { ...one, hex };
+    });
+    return { ...counts, colours };
   }
 
   /** The categories that have products, by name. */

@@ -13,6 +13,7 @@ import { deleteExpired } from '../../work/sweeps.ts';
 import { photosOf } from '../photo/photo-store.ts';
 import { selectLowSizes } from '../stock/low-stock.ts';
 import { liveSizes } from '../stock/size-store.ts';
+import { ownHexes } from './colour-store.ts';
 import { productRows, withLiveSizes, joinSizes, type ProductWithSizes } from './product-row.ts';
 
 /** The product at a slug, with its photos. */
@@ -186,11 +187,16 @@ export async function loadStyleColours(db: Kysely<Schema>, products: readonly Pr
   const styles = [...new Set(products.flatMap(({ style, colour }) => (colour === undefined ? [] : (style ?? []))))];
   const byStyle = new Map<string, StyledProduct[]>(styles.map((style) => [style, []]));
   for (let at = 0; at < styles.length; at += stylesAtOnce) {
-    const sisters = await newestOf(db, styles.slice(at, at + stylesAtOnce));
-    for (const sister of sisters) byStyle.get(sister.style)?.push(sister);
+    for (const sister of await newestOf(db, styles.slice(at, at + stylesAtOnce)))
+      byStyle.get(sister.style)?.push(sister);
   }
+  const sisters = [...byStyle.values()].flat();
+  const hexes = await ownHexes(
+    db,
+    sisters.map(({ colour }) => colour),
+  );
   return products.map((product) => {
-    const colours = styleColours(product, byStyle.get(product.style ?? '') ?? []);
+    const colours = styleColours(product, byStyle.get(product.style ?? '') ?? [], hexes);
     return colours === undefined ? product : { ...product, colours };
   });
 }

@@ -164,6 +164,21 @@ select "slug"
   where "product"."deleted_at" is null
   and "slug" in (?, …);
 
+-- colour-store.ts: ownColours
+select "name", "hex"
+  from "own_colour"
+  order by "position";
+
+-- colour-store.ts: countWithColour
+select count(*) as "total"
+  from "product"
+  where "colour" = ?;
+
+-- colour-store.ts: replaceOwnColours
+delete from "own_colour";
+insert into "own_colour" ("position", "name", "hex")
+  values (?, …);
+
 -- deleted-store.ts: listDeleted
 select "id", "name", "deleted_at", "kind"
   from (select "product"."id", "product"."name", "product"."deleted_at", cast(? as text) as "kind"

@@ -8,12 +8,17 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { colours, swatchOf } from '#contract/rules/palette.ts';
 import { factNames, type FactName } from '#contract/rules/product-details.ts';
-import { productDetails as copy, productForm as formCopy } from '#src/copy/admin-product-form.ts';
+import {
+  ownColours as ownCopy,
+  productDetails as copy,
+  productForm as formCopy,
+} from '#src/copy/admin-product-form.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { twoColumns } from '#src/shared/ui/form-rows.tsx';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { useListColoursQuery } from './colours-api.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 interface DetailFieldsProps {
@@ -79,9 +84,11 @@ interface ColourFieldProps {
   name: string;
   label: string;
   error?: string | undefined;
-  /** The name of a colour of the palette; empty if none is chosen. */
+  /** The name of a colour; empty if none is chosen. */
   value: string;
   onChange: (colour: string) => void;
+  /** Adds a colour of the owner's own. */
+  onAdd: () => void;
 }
 
 const Swatch = styled(Box)(({ theme }) => ({
@@ -98,15 +105,26 @@ const Swatch = styled(Box)(({ theme }) => ({
 const none =
   'linear-gradient(135deg, transparent calc(50% - 1px), var(--ink-soft) calc(50% - 1px) 50%, transparent 50%)';
 
-/** A colour of the palette, chosen by its swatch and name. */
-export function ColourField({ name, label, error, value, onChange }: ColourFieldProps) {
+/** The value of the last entry; no colour has a comma. */
+const addColour = ',';
+
+/** A colour of the palette or of the owner's own, chosen by its swatch and name. */
+export function ColourField({ name, label, error, value, onChange, onAdd }: ColourFieldProps) {
+  const own = useListColoursQuery().data?.colours ?? [];
+  const all = [
+    ...colours.map((colour) => ({ name: colour, swatch: swatchOf(colour) })),
+    ...own.map((one) => ({ name: one.name, swatch: one.hex })),
+  ];
+  // A colour that is no longer listed, or not yet.
+  const shown =
+    value === '' || all.some((colour) => colour.name === value) ? all : [...all, { name: value, swatch: none }];
   return (
     <FieldFrame label={label} error={error} hint={copy.hints.colour}>
       {(controlProps) => (
         <Select
           name={name}
           value={value}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => (target.value === addColour ? onAdd() : onChange(target.value))}
           displayEmpty
           error={error !== undefined}
           input={<OutlinedInput fullWidth />}
@@ -121,12 +139,13 @@ export function ColourField({ name, label, error, value, onChange }: ColourField
             <Swatch component="span" aria-hidden="true" style={{ background: none }} />
             {copy.noColour}
           </MenuItem>
-          {colours.map((colour) => (
-            <MenuItem key={colour} value={colour}>
-              <Swatch component="span" aria-hidden="true" style={{ background: swatchOf(colour) }} />
-              {colour}
+          {shown.map((colour) => (
+            <MenuItem key={colour.name} value={colour.name}>
+              <Swatch component="span" aria-hidden="true" style={{ background: colour.swatch }} />
+              {colour.name}
             </MenuItem>
           ))}
+          <MenuItem value={addColour}>{ownCopy.open}</MenuItem>
         </Select>
       )}
     </FieldFrame>

@@ -6,9 +6,11 @@ import { productExamples, productForm as copy, productSizes as sizesCopy } from 
 import type { QueryView } from '#src/shared/api/query-view.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { twoColumns } from '#src/shared/ui/form-rows.tsx';
+import { useDialog } from '../ui/use-dialog.ts';
 import { CategoryField } from './category-field.tsx';
 import { ColourField, DetailFields } from './detail-fields.tsx';
 import { garmentKind } from './examples.ts';
+import { OwnColoursDialog } from './own-colours.tsx';
 import { PhotoManager } from './photos/photo-manager.tsx';
 import { ProductChartField, useChartEditor, ProductChartDialog } from './product-chart.tsx';
 import { SizeFields } from './sizes/size-fields.tsx';
@@ -73,6 +75,7 @@ export function ProductFields({
   const { sizes } = form.values;
   const category = categories.data?.find(({ _id }) => _id === form.values.category);
   const chart = useChartEditor(form, category);
+  const colours = useDialog<'own'>();
   const examples = productExamples[garmentKind(category?.name)];
   return (
     <>
@@ -89,7 +92,7 @@ export function ProductFields({
             categories={categories.data}
             onRetry={categories.state === 'error' ? categories.retry : undefined}
           />
-          <ColourField {...form.field('colour')} />
+          <ColourField {...form.field('colour')} onAdd={() => colours.show('own')} />
           {sizes.length > 0 ? (
             <Field
               key="sum"
@@ -120,6 +123,17 @@ export function ProductFields({
         {bar}
       </Box>
       {/* Not within the form: React would pass the dialog's submit event on to it. */}
+      {colours.opened && (
+        <OwnColoursDialog
+          key={colours.opened.dialogKey}
+          open={colours.isOpen}
+          onSaved={(added) => {
+            colours.close();
+            if (added !== undefined) form.field('colour').onChange(added);
+          }}
+          onClose={colours.close}
+        />
+      )}
       {chart.opened && (
         <ProductChartDialog
           key={chart.opened.dialogKey}

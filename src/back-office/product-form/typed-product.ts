@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { findColour } from '#contract/rules/palette.ts';
 import { detailsAfter, factNames, withoutDetails } from '#contract/rules/product-details.ts';
 import { plainAmount } from '#contract/rules/typed-amount.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
@@ -68,10 +67,7 @@ export function toTypedProduct(
       sizes: sizes.length > 0 ? sizes : undefined,
       shipping: shipping === '1' ? 1 : 0,
       category,
-      ...detailsAfter(
-        {},
-        { ...facts, colour: findColour(colour), style, mrp: Number(plainAmount(mrp)) || '', maker, origin },
-      ),
+      ...detailsAfter({}, { ...facts, colour, style, mrp: Number(plainAmount(mrp)) || '', maker, origin }),
     },
     photos: draft.photos,
     chart: chart ? toSizeChart(chart) : categories.find(({ _id }) => _id === category._id)?.size_chart,

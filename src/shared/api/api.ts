@@ -16,6 +16,7 @@ export const api = createApi({
     'Product',
     'Session',
     'Settings',
+    'Colour',
     'Synonym',
     'User',
   ],

@@ -146,6 +146,22 @@ export const backOfficeSamples = [
 
   sample('listStyles', 'all', { as: 'admin' }),
 
+  sample('listColours', 'none yet', { as: 'admin' }),
+  by('admin', 'updateColours', 'a first one', { colours: [{ name: ' Rani  pink ', hex: '#D1277A' }] }),
+  by(
+    'admin',
+    'updateColours',
+    'names that are taken, and no colour',
+    {
+      colours: [
+        { name: 'BLACK', hex: '#000000' },
+        { name: 'Rani', hex: 'pink' },
+      ],
+    },
+    400,
+  ),
+  by('admin', 'updateColours', 'an old version', { colours: [], version: 'old' }, 409),
+
   sample('listSearchSynonyms', 'all', { as: 'admin' }),
 
   by('admin', 'updateSearchSynonyms', 'another list', {

@@ -1,6 +1,7 @@
 /** Tables that stay small however long a shop runs. */
 export const smallTables: Readonly<Record<string, string>> = {
   category: 'as many as the menu shows',
+  own_colour: 'at most 60',
   search_synonym: 'as many as an admin writes',
   saved_setting: 'a row a setting',
   setting_change: 'what an owner changed by hand',
@@ -58,6 +59,7 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'review-store.ts countReviews: review': list,
   'shop-order-store.ts shopOrders: order': list,
   'catalogue-writer.ts allSlugs: product': file,
+  'colour-store.ts countWithColour: product': 'an own colour that an owner removes',
   'product-store.ts countAllProducts: product': 'the command that adds demo products',
   'product-store.ts countHidden: product': file,
   'size-store.ts hasSizesOrSkus: product_size': file,

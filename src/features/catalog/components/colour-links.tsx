@@ -26,13 +26,13 @@ const swatches = {
 export function ColourLinks({ product: { slug, colours } }: { product: Product }) {
   return (
     <Box component="span" sx={swatches}>
-      {colours?.map(({ colour, slug: sister }) => (
+      {colours?.map(({ colour, hex, slug: sister }) => (
         <Link
           key={sister}
           to={paths.product(sister)}
           aria-label={colour}
           aria-current={sister === slug}
-          style={{ background: `content-box ${swatchOf(colour)}` }}
+          style={{ background: `content-box ${swatchOf(colour, hex)}` }}
         />
       ))}
     </Box>

@@ -90,7 +90,7 @@ export function NoMatch({ list, title = copy.noMatchTitle }: { list: ProductList
 }
 
 function chipsOf(filter: UrlFilters, categories: readonly Category[]) {
-  const { params, toggleCategory, toggleSize, toggleFamily, removeColour, toggleInStock, setPrices } = filter;
+  const { params, toggleCategory, toggleSize, toggleFamily, toggleColour, toggleInStock, setPrices } = filter;
   const price = priceName(params);
   return [
     ...categoriesOf(params.slugs, categories).map(({ _id, name, slug }) => ({
@@ -104,7 +104,7 @@ function chipsOf(filter: UrlFilters, categories: readonly Category[]) {
       name: colourFamilyNames[family],
       remove: () => toggleFamily(family),
     })),
-    ...params.colours.map((colour) => ({ key: colour, name: colour, remove: () => removeColour(colour) })),
+    ...params.colours.map((colour) => ({ key: colour, name: colour, remove: () => toggleColour(colour) })),
     ...(price === undefined ? [] : [{ key: 'price', name: price, remove: () => setPrices({}) }]),
     ...(params.inStock ? [{ key: 'in stock', name: copy.inStock, remove: toggleInStock }] : []),
   ];

@@ -80,26 +80,39 @@ const swatches = {
   '& .Mui-disabled .swatch': { opacity: 0.5 },
 } as const;
 
-/** The families of the products' colours. */
+/** The families of the products' colours, and the owner's own colours. */
 export function ColourFilter({ filter, all, counts }: ToggleFilterProps) {
-  const countIn = (family: ColourFamily, from: Counts | undefined) =>
-    from?.colours.reduce((sum, { colour, count }) => (coloursOf(family).includes(colour) ? sum + count : sum), 0);
-  const shown = colourFamilies
-    .map(({ name }) => ({
-      value: name,
-      label: colourFamilyNames[name],
-      count: countIn(name, counts),
-      isChosen: isChosen(filter.params, name),
-      mark: <span className="swatch" style={{ background: stripes(name) }} />,
-    }))
-    .filter((family) => family.isChosen || (countIn(family.value, all.data) ?? 0) > 0);
+  const countIn = (names: readonly string[], from: Counts | undefined) =>
+    from?.colours.reduce((sum, { colour, count }) => (names.includes(colour) ? sum + count : sum), 0);
+  const valueOf = (value: string, label: string, names: readonly string[], background: string) => ({
+    value,
+    label,
+    names,
+    count: countIn(names, counts),
+    mark: <span className="swatch" style={{ background }} />,
+  });
+  const families = colourFamilies.map(({ name }) => ({
+    ...valueOf(name, colourFamilyNames[name], coloursOf(name), stripes(name)),
+    isChosen: isChosen(filter.params, name),
+    toggle: () => filter.toggleFamily(name),
+  }));
+  const own = (all.data?.colours ?? []).flatMap(({ colour, hex }) =>
+    hex === undefined
+      ? []
+      : {
+          ...valueOf(colour, colour, [colour], hex),
+          isChosen: filter.params.colours.includes(colour),
+          toggle: () => filter.toggleColour(colour),
+        },
+  );
+  const shown = [...families, ...own].filter((value) => value.isChosen || (countIn(value.names, all.data) ?? 0) > 0);
   if (shown.length === 0 && all.state !== 'loading') return null;
   return (
     <Group title={filterCopy.colour}>
       {all.state === 'loading' ? (
         <Skeleton style={{ height: 328 }} />
       ) : (
-        <ToggleValues sx={swatches} values={shown} onToggle={({ value }) => filter.toggleFamily(value)} />
+        <ToggleValues sx={swatches} values={shown} onToggle={({ toggle }) => toggle()} />
       )}
     </Group>
   );

@@ -2,7 +2,7 @@ import type { Category } from '#contract/category.ts';
 import { filterParam } from '#contract/rules/category-filter.ts';
 import { coloursOf, type ColourFamily } from '#contract/rules/colour-families.ts';
 import { isFiltered, listParams, parseListParams, type ListParams } from '#contract/rules/list-params.ts';
-import { colours as palette, type Colour } from '#contract/rules/palette.ts';
+import { compareColours, type Colour } from '#contract/rules/palette.ts';
 import type { SearchSort } from '#contract/rules/product-filter.ts';
 import { sizesParam } from '#contract/rules/size-filter.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
@@ -55,7 +55,7 @@ export function readOptions(
   const sizes = [...new Set(params.sizes.map(sizeKey))].sort();
   // Calls name single colours: servers of the version before know no families.
   const named = [...params.colours, ...params.families.flatMap(coloursOf)];
-  const colours = palette.filter((colour) => named.includes(colour));
+  const colours = [...new Set(named)].sort(compareColours);
   const { min, max, inStock, sort } = params;
   const body: ListOptions['body'] = {
     ...(checked.length > 0 && { checked }),
@@ -83,8 +83,8 @@ export interface UrlFilters {
   readonly params: ListParams;
   readonly toggleCategory: (slug: string) => void;
   readonly toggleSize: (label: string) => void;
-  /** Removes a colour that a link names. */
-  readonly removeColour: (colour: Colour) => void;
+  /** Adds or removes a single colour: an own one, or one that a link names. */
+  readonly toggleColour: (colour: Colour) => void;
   /** Removes the family and its single colours if one of them is chosen. */
   readonly toggleFamily: (family: ColourFamily) => void;
   readonly toggleInStock: () => void;
@@ -104,8 +104,8 @@ export function useUrlFilters({ drawer, defaultSort }: { drawer: Overlay; defaul
     params,
     toggleCategory: (slug) => set(filterParam, ({ slugs }) => toggled(slugs, slug)),
     toggleSize: (label) => set(sizesParam, ({ sizes }) => toggled(sizes, label)),
-    removeColour: (colour) =>
-      set(listParams.colours, ({ families, colours }) => [...families, ...colours.filter((name) => name !== colour)]),
+    toggleColour: (colour) =>
+      set(listParams.colours, ({ families, colours }) => [...families, ...toggled(colours, colour)]),
     toggleFamily: (family) =>
       set(listParams.colours, (latest) => [
         ...latest.families.filter((one) => one !== family),

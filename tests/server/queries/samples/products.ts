@@ -8,6 +8,7 @@ import * as photos from '#server/modules/photo/photo-store.ts';
 import * as adminProducts from '#server/modules/product/admin-product-store.ts';
 import { bestSellingIds } from '#server/modules/product/best-sellers.ts';
 import * as writer from '#server/modules/product/catalogue-writer.ts';
+import * as colours from '#server/modules/product/colour-store.ts';
 import * as deleted from '#server/modules/product/deleted-store.ts';
 import * as products from '#server/modules/product/product-store.ts';
 import * as search from '#server/modules/search/search-store.ts';
@@ -55,6 +56,9 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => products.productsNumbered(db, [2, 1]),
   ({ db }) => products.sizeChartsOf(db, 'product'),
   ({ db, product }) => products.loadStyleColours(db, [{ ...product, style: 'tee', colour: palette[0].name }]),
+  ({ db }) => colours.ownHexes(db, ['Rani pink']),
+  ({ db }) => colours.countWithColour(db, 'Rani pink'),
+  ({ catalogue }) => colours.replaceOwnColours(catalogue, [{ name: 'Rani pink', hex: '#d1277a' }]),
   ({ db }) => bestSellingIds(db, { since: 0, liveOnly: true }, 20),
 
   ({ database }) => adminProducts.sortedProducts(database, { lowLimit: 5 }, page),
