@@ -97,7 +97,8 @@ onBothEngines('a database that takes no writes', (place) => {
     await expect.poll(() => shop.log()).toMatch(/job worker: [^\n]*failed, next try/);
     await expect.poll(async () => (await job())?.done).toBeLessThan(numbers.length);
     await setFull(false);
-    await expect.poll(async () => (await job())?.ended_at, { timeout: 30_000 }).toBeTruthy();
+    // A failed job is tried again after up to half a minute.
+    await expect.poll(async () => (await job())?.ended_at, { timeout: 90_000 }).toBeTruthy();
     await pressed;
     expect((await job())?.done).toBe(numbers.length);
     expect(await outcomeOf(shop.database, numbers)).toEqual([600, 600, 600]);
