@@ -65,6 +65,7 @@ export const adminReports = messages({
   /** No sale in these days. */
   never: 'no sale',
   hidden: 'Hidden',
+  showMore: { one: 'Show {count} more', other: 'Show {count} more' },
   more: {
     one: '{shown} of {count} is listed; the file has all.',
     other: '{shown} of {count} are listed; the file has all.',

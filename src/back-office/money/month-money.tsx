@@ -35,9 +35,8 @@ const figure = {
 
 const rows = { margin: 0, marginTop: 1.5, borderTop: '1px solid', borderColor: 'divider' } as const;
 const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'baseline',
   columnGap: 2,
   paddingBlock: 1,
@@ -204,7 +203,7 @@ export function OnItsWay({ couriers }: { couriers: readonly CourierCash[] }) {
         />
       )}
       <Box sx={{ marginTop: 2 }}>
-        <Typography component="h3" variant="subtitle2">
+        <Typography component="h3" sx={{ fontWeight: 650 }}>
           {copy.provider}
         </Typography>
         <Typography variant="body2" color="textSecondary">

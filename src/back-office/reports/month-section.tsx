@@ -75,17 +75,30 @@ function Month({ report, isStale }: { report: MonthReport; isStale: boolean }) {
       <Typography variant="body2" color="textSecondary">
         {copy.note({ days: daysText(days), before: daysText(before) })}
       </Typography>
-      <FigureTable
-        label={copy.byPayment}
-        columns={columns(copy.byPayment)}
-        rows={paid}
-        keyOf={keyOf}
-        isTotal={({ id }) => id === 'all'}
-      />
-      <FigureTable label={copy.byCategory} columns={columns(copy.byCategory)} rows={rows} keyOf={keyOf} />
+      <div>
+        <PhoneHeading>{copy.byPayment}</PhoneHeading>
+        <FigureTable
+          label={copy.byPayment}
+          columns={columns(copy.byPayment)}
+          rows={paid}
+          keyOf={keyOf}
+          isTotal={({ id }) => id === 'all'}
+        />
+      </div>
+      <div>
+        <PhoneHeading>{copy.byCategory}</PhoneHeading>
+        <FigureTable label={copy.byCategory} columns={columns(copy.byCategory)} rows={rows} keyOf={keyOf} />
+      </div>
     </Stack>
   );
 }
+
+/** The heading of a table whose own heads a phone does not show. */
+const PhoneHeading = ({ children }: { children: string }) => (
+  <Typography component="h3" sx={{ fontWeight: 650, display: { sm: 'none' } }}>
+    {children}
+  </Typography>
+);
 
 const keyOf = ({ id }: Row): string => id;
 

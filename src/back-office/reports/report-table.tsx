@@ -1,13 +1,16 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
+import { useState } from 'react';
+import { adminReports as copy } from '#src/copy/admin-reports.ts';
 import { StackedTable, type Column } from '../ui/stacked-table.tsx';
 
 const Root = styled(Table)(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& .MuiTableCell-root': { padding: '8px 8px', verticalAlign: 'top' },
-  '& .MuiTableCell-root:first-of-type': { paddingLeft: 0, overflowWrap: 'anywhere' },
-  '& .MuiTableCell-root:not(:first-of-type)': { textAlign: 'right', whiteSpace: 'nowrap', overflowWrap: 'normal' },
-  '& .MuiTableCell-root:last-of-type': { paddingRight: 0 },
+  '& th:first-of-type': { paddingLeft: 0, overflowWrap: 'anywhere' },
+  '& td, & th:not(:first-of-type)': { textAlign: 'right', whiteSpace: 'nowrap', overflowWrap: 'normal' },
+  '& td:last-of-type, & thead th:last-of-type': { paddingRight: 0 },
   '& small': {
     display: 'block',
     fontSize: theme.typography.small.fontSize,
@@ -26,16 +29,30 @@ interface ReportTableProps<R> {
   columns: readonly Column<R>[];
   rows: readonly R[];
   keyOf: (row: R) => string;
+  /** So many rows until more are asked for; absent: all. */
+  first?: number;
 }
 
 /** Figures in a table: the first column names the row, the others are right-aligned. */
-export function ReportTable<R>(props: ReportTableProps<R>) {
+export function ReportTable<R>({ rows, first = rows.length, ...props }: ReportTableProps<R>) {
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && rows.length > first;
   return (
-    <StackedTable
-      {...props}
-      root={Root}
-      size="small"
-      {...(props.columns[0] && { nameField: props.columns[0].field })}
-    />
+    <>
+      <StackedTable
+        {...props}
+        rows={isCut ? rows.slice(0, first) : rows}
+        root={Root}
+        size="small"
+        {...(props.columns[0] && { nameField: props.columns[0].field })}
+      />
+      {isCut && (
+        <div>
+          <Button variant="text" onClick={() => setWhole(true)}>
+            {copy.showMore({ count: rows.length - first })}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

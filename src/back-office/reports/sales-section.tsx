@@ -114,7 +114,13 @@ function Sales({ report: { to, days, products, total }, today }: { report: Sales
           <ReportTable label={copy.byDay} columns={dayColumns} rows={days.toReversed()} keyOf={({ day }) => day} />
         </AccordionDetails>
       </Accordion>
-      <ReportTable label={copy.byProduct} columns={productColumns} rows={products} keyOf={({ _id }) => _id} />
+      <ReportTable
+        label={copy.byProduct}
+        columns={productColumns}
+        rows={products}
+        first={10}
+        keyOf={({ _id }) => _id}
+      />
       {products.length < total && (
         <Typography variant="body2" color="textSecondary">
           {copy.more({ shown: products.length, count: total })}

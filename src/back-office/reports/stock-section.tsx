@@ -61,7 +61,13 @@ export function StockSection({ range }: { range: ReportRange }) {
             <Typography variant="inherit">{copy.noStock}</Typography>
           ) : (
             <>
-              <ReportTable label={copy.stockTable} columns={stockColumns} rows={sizes} keyOf={({ _id }) => _id} />
+              <ReportTable
+                label={copy.stockTable}
+                columns={stockColumns}
+                rows={sizes}
+                first={10}
+                keyOf={({ _id }) => _id}
+              />
               {sizes.length < total && (
                 <Typography variant="body2" color="textSecondary">
                   {copy.more({ shown: sizes.length, count: total })}

@@ -5,17 +5,17 @@ import { StackedTable, cellHeadings, stackedRows, type Column } from './stacked-
 const Root = styled(Table)(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& .MuiTableCell-root': { padding: '10px 12px', verticalAlign: 'top' },
-  '& .MuiTableCell-root:first-of-type': { paddingLeft: 0, overflowWrap: 'anywhere' },
-  '& .MuiTableCell-root:not(:first-of-type)': { textAlign: 'right' },
-  '& .MuiTableCell-root:last-of-type': { paddingRight: 0 },
-  '& .MuiTableCell-body:first-of-type': { fontWeight: 600 },
+  '& th:first-of-type': { paddingLeft: 0, overflowWrap: 'anywhere' },
+  '& td, & th:not(:first-of-type)': { textAlign: 'right' },
+  '& td:last-of-type, & thead th:last-of-type': { paddingRight: 0 },
+  '& tbody th': { fontWeight: 600 },
   '& small': {
     display: 'block',
     fontSize: theme.typography.small.fontSize,
     fontWeight: 450,
     color: theme.palette.text.secondary,
   },
-  '& tbody tr[data-total] .MuiTableCell-root': { borderTop: `1.5px solid ${theme.palette.text.primary}` },
+  '& tbody tr[data-total] .MuiTableCell-root': { borderTop: `2px solid ${theme.palette.text.primary}` },
   [theme.breakpoints.down('sm')]: {
     ...stackedRows,
     // The name above, the figures side by side below it, each under its heading.
@@ -28,7 +28,7 @@ const Root = styled(Table)(({ theme }) => ({
     '& .MuiTableBody-root .MuiTableRow-root + .MuiTableRow-root': { borderTop: `1px solid ${theme.palette.divider}` },
     '& tbody tr[data-total]': { borderTop: `1.5px solid ${theme.palette.text.primary} !important` },
     '& .MuiTableCell-body.MuiTableCell-root': { padding: 0, border: '0 !important', textAlign: 'left' },
-    '& .MuiTableCell-body:first-of-type': { gridColumn: '1 / -1' },
+    '& tbody th': { gridColumn: '1 / -1' },
     '& td': { fontSize: theme.typography.small.fontSize },
     '& td::before': {
       ...cellHeadings,

@@ -41,6 +41,7 @@ export function MonthChooser({ month, last, first = month, change }: MonthChoose
   return (
     <Stack role="group" aria-label={copy.month} direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
       <Button
+        variant="text"
         aria-label={copy.monthBefore}
         disabled={month <= first}
         sx={step}
@@ -55,7 +56,13 @@ export function MonthChooser({ month, last, first = month, change }: MonthChoose
           </option>
         ))}
       </CompactSelect>
-      <Button aria-label={copy.monthAfter} disabled={month >= last} sx={step} onClick={() => change(monthAfter(month))}>
+      <Button
+        variant="text"
+        aria-label={copy.monthAfter}
+        disabled={month >= last}
+        sx={step}
+        onClick={() => change(monthAfter(month))}
+      >
         <ChevronIcon width="20" height="20" style={{ transform: 'rotate(-90deg)' }} />
       </Button>
     </Stack>
