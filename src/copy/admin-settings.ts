@@ -37,7 +37,6 @@ export const ownerSettings = messages({
   /** Before and after the picture of the button that takes a field back. */
   defaults: { before: 'A field has the shop’s default until you change it.', after: 'puts the default back.' },
   environment: 'From the server’s environment.',
-  pages: 'More settings',
   /** Leads back to the list, on phones and tablets. */
   all: 'All settings',
   revert: 'Use the default of {label}',

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { ChevronIcon, ReturnIcon } from '#src/shared/ui/icons.tsx';
+import { Back } from '../ui/admin-page-header.tsx';
 import { AdminQuery } from '../ui/admin-query.tsx';
 import { useGetAdminSettingsQuery } from '../ui/api/owner-settings-api.ts';
 import { CourierAddress } from './courier-address.tsx';
@@ -50,15 +50,6 @@ const Root = styled(Box)(({ theme }) => ({
   },
 }));
 
-const Back = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minHeight: 44,
-  fontWeight: 600,
-  '& svg': { transform: 'rotate(90deg)' },
-}) as typeof Link;
-
 /** The owner's settings in parts, each saved by itself, beside a table of contents. */
 export function OwnerSettings() {
   const query = toQueryView(
@@ -86,7 +77,7 @@ function Parts({ stored }: { stored: ReplyOf<'getAdminSettings'> }) {
     <Root className={chosen === undefined ? '' : 'open'}>
       <SettingsNav parts={parts} current={current} unsaved={unsaved} />
       <div>
-        <Back className="back" color="inherit" component={RouterLink} to={paths.adminSettings}>
+        <Back className="back" component={RouterLink} to={paths.adminSettings}>
           <ChevronIcon width="16" height="16" />
           {copy.all}
         </Back>

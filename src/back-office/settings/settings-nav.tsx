@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useContext } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isAllowed } from '#contract/rules/staff.ts';
-import { adminSettings, ownerSettings } from '#src/copy/admin-settings.ts';
+import { adminSettings } from '#src/copy/admin-settings.ts';
 import { draft } from '#src/copy/admin.ts';
 import { settingPages } from '#src/shared/config/setting-pages.ts';
 import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
@@ -69,41 +69,32 @@ const Nav = styled(Box)(({ theme }) => ({
 /** The contents of the settings: the parts of the page, and the pages of their own that one's role may open. */
 export function SettingsNav({ parts = [], current, unsaved }: SettingsNavProps) {
   const role = useContext(StaffRoleContext);
+  const pages = settingPages.filter(({ permission }) => isAllowed(role, permission));
+  const lists = [
+    parts.map((part) => ({ ...part, to: `#${part.id}` })),
+    pages.map(({ to, copy }) => ({ ...copy, id: to, to })),
+  ];
   return (
     <Nav component="nav" aria-label={adminSettings.list} className={parts.length > 0 ? 'beside' : ''}>
-      {parts.length > 0 && (
-        <Entries>
-          {parts.map(({ id, title, text }) => (
+      {lists.map((list, index) => (
+        <Entries key={index} sx={{ '&:empty': { display: 'none' } }}>
+          {list.map(({ id, to, title, text }) => (
             <ListItem key={id}>
-              <Link component={RouterLink} to={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+              <Link component={RouterLink} to={to} aria-current={id === current ? 'true' : undefined}>
                 <b>{title}</b>
                 {unsaved?.has(id) && (
                   <Typography variant="small" color="secondary" sx={{ fontWeight: 650 }}>
                     {draft.unsaved}
                   </Typography>
                 )}
-                <Typography className="text" variant="small" color="textSecondary" noWrap>
+                <Typography className="text" variant="small" color="textSecondary" noWrap={list === lists[0]}>
                   {text}
                 </Typography>
               </Link>
             </ListItem>
           ))}
         </Entries>
-      )}
-      <Entries aria-label={ownerSettings.pages}>
-        {settingPages
-          .filter(({ permission }) => isAllowed(role, permission))
-          .map(({ to, copy: { title, text } }) => (
-            <ListItem key={to}>
-              <Link component={RouterLink} to={to}>
-                <b>{title}</b>
-                <Typography className="text" variant="small" color="textSecondary">
-                  {text}
-                </Typography>
-              </Link>
-            </ListItem>
-          ))}
-      </Entries>
+      ))}
     </Nav>
   );
 }

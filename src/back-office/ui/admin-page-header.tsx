@@ -33,7 +33,8 @@ const Root = styled(Stack)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > .MuiButton-root': { paddingInline: 12 } },
 }));
 
-const Back = styled(Link)(({ theme }) => ({
+/** A link back to another page, above what it is about. */
+export const Back = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
