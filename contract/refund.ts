@@ -7,7 +7,7 @@ import { Id, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { toPaise } from './rules/money.ts';
 
-export const refundReasonLength = 500;
+const refundReasonLength = 500;
 
 /** In rupees, whole paise. */
 const RefundAmount = z
