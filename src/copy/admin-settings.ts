@@ -8,7 +8,7 @@ export const adminSettings = messages({
   delivery: { title: 'Delivery', text: 'Where the shop delivers, and how many days it takes.' },
   content: {
     title: 'Texts',
-    text: 'Headline, slogans, story, about, contact, policies and the announcement above every page.',
+    text: 'Headline and picture, slogans, story, about, contact, policies and the announcement above every page.',
   },
   searchWords: {
     title: 'Search words',

@@ -6,7 +6,7 @@ import { preloadInventory } from '#src/features/catalog/list/preload.ts';
 import { useList } from '#src/features/catalog/list/use-list.ts';
 import { useInventory } from '#src/features/catalog/list/use-product-grid.ts';
 import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
-import { preloadContent, useContent } from '#src/shared/api/content-api.ts';
+import { preloadContent, useContent, useHero } from '#src/shared/api/content-api.ts';
 import { noOptions } from '#src/shared/api/list-options.ts';
 import { useIsDemoBrand } from '#src/shared/api/settings-api.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
@@ -23,7 +23,7 @@ const section = { paddingBlock: 'var(--measure-section)' } as const;
 export function Component() {
   const list = useList();
   const newest = useInventory(noOptions);
-  const pieces = useHeroProducts(newest);
+  const pieces = useHeroProducts(newest, useHero()?.photo !== undefined);
   const slogans = useContent('slogans')
     .split(/<\/?p>\s*/)
     .filter(Boolean);
@@ -47,6 +47,7 @@ export function Component() {
 export const preload = (store: PreloadStore, _params: unknown, query: URLSearchParams) =>
   Promise.all([
     preloadInventory(store, query),
-    preloadHero(store),
-    preloadContent(store, 'headline', 'hero', 'slogans', 'story'),
+    preloadContent(store, 'hero', 'headline', 'slogans', 'story').then(([own]) =>
+      own?.data?.hero?.photo ? undefined : preloadHero(store),
+    ),
   ]);

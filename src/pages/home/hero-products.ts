@@ -8,9 +8,15 @@ const next = { page: '2', limit: String(pageSize) } as const;
 
 const hasNext = (total: number) => total > pageSize;
 
-/** What the hero shows: other products than the list below it, as far as there are others; none while they are loading. */
-export function useHeroProducts({ products, total = Infinity }: ProductGrid): readonly PicturedProduct[] {
-  const { currentData: others, isFetching } = useGetAllProductsQuery(next, { skip: !hasNext(total) });
+/**
+ * What the hero shows: other products than the list below it, as far as there are others; none while they are loading.
+ * @param hasPicture The hero shows the owner's picture: no others are loaded.
+ */
+export function useHeroProducts(
+  { products, total = Infinity }: ProductGrid,
+  hasPicture = false,
+): readonly PicturedProduct[] {
+  const { currentData: others, isFetching } = useGetAllProductsQuery(next, { skip: hasPicture || !hasNext(total) });
   if (others === undefined && isFetching) return [];
   return [...(others ?? []), ...products].slice(0, pageSize);
 }
