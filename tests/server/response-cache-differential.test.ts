@@ -103,6 +103,10 @@ function compareResponses(place: () => DatabasePlace, size: number): void {
     const { body, headers } = await encodeForm({ ...(await photoOf(colour)), alt: colour });
     await call('addProductPhoto', { params: { id: named(name)._id }, body, headers });
   };
+  const addByName = async ({ slug }: Product, colour: string): Promise<void> => {
+    const { body, headers } = await encodeForm({ ...(await photoOf(colour)), files: JSON.stringify([`${slug}.png`]) });
+    await call('addPhotos', { body, headers });
+  };
   const swapPhotos = async ({ _id: id, slug }: Product): Promise<void> => {
     const { photos: [first, second] = [] } = (await shop.call('getProduct', { params: { slug } })).reply.product;
     const photos = [second, first].map((photo) => ({ _id: photo?._id, alt: 'The back' }));
@@ -199,6 +203,7 @@ function compareResponses(place: () => DatabasePlace, size: number): void {
     ['updateProduct', 'another category', () => update('Orbit Tee', { category: idOfCategory('Polos') })],
     ['updateProduct', 'another photo', async () => update('Kite Tee', await photoOf('#aabbcc'))],
     ['addProductPhoto', 'a further photo', () => addPhoto('Kite Tee', '#113355')],
+    ['addPhotos', 'a photo by its name', () => addByName(named('Kite Tee'), '#335577')],
     ['updateProductPhotos', 'photos in another order', () => swapPhotos(named('Kite Tee'))],
     ['updateProduct', 'the first colour of a style', () => update('Kite Tee', { style: 'Tee', colour: 'Sage' })],
     [
