@@ -43,7 +43,8 @@ export type DetailName = (typeof detailNames)[number];
 
 /** The fields of an edit: left out means unchanged, empty means removed. */
 export type DetailEdit = { readonly [F in Exclude<DetailName, 'colour' | 'mrp'>]?: string | undefined } & {
-  readonly colour?: Colour | '' | undefined;
+  /** Empty: none. */
+  readonly colour?: Colour | undefined;
   readonly mrp?: number | '' | undefined;
 };
 

@@ -14,7 +14,7 @@ onBothEngines("an owner's own colours", (place) => {
   });
   const rani = { name: 'Rani pink', hex: '#d1277a' };
   const save = (colours: readonly object[], version?: string) =>
-    shop.call('updateColours', { token: office.token, body: { colours, version } as never });
+    shop.call('updateColours', { token: office.token, body: { colours, version } });
   const create = (name: string, colour: string, style = '') =>
     office.create({ name, category: category._id, colour, style });
   const file = (colour: string) =>

@@ -34,10 +34,11 @@ export async function deleteUnusedContentPhotos(trx: Kysely<Schema>, until: numb
   await trx
     .deleteFrom('content_photo')
     .where('created_at', '<', until)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('content_version')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('content_version')
             .select('n')
             .where('name', '=', 'hero')
             .where(sql<boolean>`text like '%(' || content_photo.id || ')%'`),

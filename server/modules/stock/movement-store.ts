@@ -60,9 +60,10 @@ export async function correctedSince(trx: Kysely<Schema>, seen: readonly SeenSto
     .selectFrom(valuesOf(seen))
     .innerJoin('product_size', 'product_size.id', 'seen.column1')
     .select('product_size.id')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('stock_movement as later')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('stock_movement as later')
           .select('later.id')
           .whereRef('later.product_id', '=', 'product_size.product_id')
           .whereRef('later.size_id', '=', 'product_size.id')

@@ -62,7 +62,7 @@ export const orderColumns: readonly GridColumn<OrderSummary>[] = [
     sortable: false,
     renderCell: ({ row: { phone, city } }) => (
       <Box sx={{ minWidth: 0 }}>
-        <CellText style={{ fontVariantNumeric: 'tabular-nums' }}>{phone}</CellText>
+        <CellText style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{phone}</CellText>
         <CellText variant="body2" color="textSecondary">
           {city}
         </CellText>
