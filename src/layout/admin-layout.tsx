@@ -25,8 +25,10 @@ const Desk = styled(Box)(({ theme }) => ({
 }));
 
 const page = {
+  // What reaches up to the edge of the window is wider by this.
+  '--measure-gutter': 'clamp(16px, 2.6vw, 44px)',
   maxWidth: 1560,
-  padding: 'clamp(20px, 2.4vw, 36px) clamp(16px, 2.6vw, 44px) clamp(48px, 5vw, 80px)',
+  padding: 'clamp(20px, 2.4vw, 36px) var(--measure-gutter) clamp(48px, 5vw, 80px)',
   '@media print': { padding: 0 },
 } as const;
 

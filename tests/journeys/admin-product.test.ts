@@ -50,7 +50,8 @@ test('a product with a photo is created on a phone; the storefront shows it at o
   await cards(page).first().waitFor();
   await page.getByRole('button', { name: /your account/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
-  await page.getByRole('link', { name: 'Create Product' }).click();
+  await page.getByRole('button', { name: 'Back office' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Create Product' }).click();
   await mainField(page, 'Photo').setInputFiles(photoFile);
   await photoPreview(page).waitFor();
   await fillInNewProduct(page, { Name: 'Bobbin Lace Tee' });

@@ -88,7 +88,7 @@ test('a refusal is a toast at the top centre of the page', async ({ visit }) => 
 test('on a phone an admin sends a payment back by keyboard', async ({ visit }) => {
   const page = await visit('/dashboard/admin?scenario=admin', { viewport: phone });
   await main(page).getByRole('link', { name: 'Payments to check' }).click();
-  await heading(page, 'Payments to check').waitFor();
+  await heading(page, 'Money').waitFor();
   await main(page).getByText('8 wait for you').waitFor();
   const region = (name: string) => main(page).getByRole('region', { name });
   await region('The provider’s messages about payments do not arrive')
