@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Ref } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { heroParts, heroText, type HeroParts } from '#contract/rules/hero.ts';
 import { adminContent } from '#src/copy/admin-content.ts';
 import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
@@ -33,7 +33,12 @@ export function HeroFields({ value = '', onChange, ...first }: HeroFieldsProps) 
   const toasts = useToasts();
   const hero = heroParts(value);
   const { photo } = hero;
-  const change = (changed: Partial<HeroParts>) => onChange(heroText({ ...hero, ...changed }));
+  // Words may be typed while a picture is being uploaded.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  const change = (changed: Partial<HeroParts>) => onChange(heroText({ ...heroParts(latest.current), ...changed }));
   const choose = async ([file]: readonly File[]) => {
     if (file === undefined) return;
     const prepared = await preparePhoto(file);

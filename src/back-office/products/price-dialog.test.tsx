@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { priceResult, type NewPrice, type PricedProduct, type PriceResult } from '#contract/product-prices.ts';
 import { handle } from '#mocks/handle.ts';
+import { ConnectionLost } from '#mocks/refused.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
@@ -18,7 +19,7 @@ const [kite, chai, tied] = [
 ];
 
 /** A shop with the products as they are now; the dialog has them as they were read. */
-function show(now: readonly PricedProduct[]) {
+function show(now: readonly PricedProduct[], { isFirstAnswerLost = false } = {}) {
   const shop = new Map(now.map((product) => [product._id, product]));
   const sent: NewPrice[][] = [];
   respondWith(
@@ -26,6 +27,7 @@ function show(now: readonly PricedProduct[]) {
       sent.push(body.products);
       const products = body.products.map((wanted) => priceResult(shop.get(wanted.id), wanted));
       for (const { product } of products) if (product) shop.set(product._id, product);
+      if (isFirstAnswerLost && sent.length === 1) throw new ConnectionLost();
       return { success: true, message: '', products };
     }),
   );
@@ -96,4 +98,17 @@ test('what somebody else changed stays, as it is now, and can be sent again; all
     { id: chai._id, price: 700, version: 5 },
   ]);
   expect(screen.queryByText('2 prices are changed.')).toBeNull();
+});
+
+test('prices whose answer was lost can be taken back too, once they were sent again', async () => {
+  const { priceNow } = show([kite, chai, tied], { isFirstAnswerLost: true });
+  fill(priceOf('Kite'), '450');
+  await press('Change 1 price');
+  await screen.findByText('The prices were not changed');
+  expect(priceNow('Kite')).toBe(450);
+  await press('Change 1 price');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Undo');
+  await screen.findByText('1 price is as before');
+  expect(priceNow('Kite')).toBe(499);
 });

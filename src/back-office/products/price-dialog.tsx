@@ -66,7 +66,13 @@ export function PriceDialog({ open, products, onChanged, onClose }: PriceDialogP
     // The notice with the way back says what was done.
     done: () => undefined,
     onDone: ({ products: results }) => {
-      changed.current = [...changed.current, ...results.filter(({ before }) => before !== undefined)];
+      // A price that is there already was set by a call whose answer was lost.
+      const now = results.filter(({ problem }) => problem === undefined);
+      const pricesSeen = new Map(rows.map(({ _id, price }) => [_id, price]));
+      changed.current = [
+        ...changed.current,
+        ...now.map((result) => ({ before: pricesSeen.get(result.id), ...result })),
+      ];
       onChanged(changed.current);
       const refused = results.filter(({ problem }) => problem !== undefined);
       const left = refused.flatMap(({ product }) => product ?? []);
