@@ -360,6 +360,7 @@ export const ownColours = messages({
   save: 'Save the colours',
   saved: 'Your colours are saved',
   failed: 'The colours were not saved. Please try again.',
+  loadFailed: 'The colours did not load.',
   open: 'Add a colour …',
 });
 

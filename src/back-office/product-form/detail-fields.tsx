@@ -18,7 +18,7 @@ import { Field } from '#src/shared/ui/field.tsx';
 import { twoColumns } from '#src/shared/ui/form-rows.tsx';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
-import { useListColoursQuery } from './colours-api.ts';
+import { useListColoursQuery } from '../ui/api/colours-api.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 interface DetailFieldsProps {

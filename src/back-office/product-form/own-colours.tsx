@@ -2,17 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { newOwnColour, ownColours as copy } from '#src/copy/admin-product-form.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
 import { useSend } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { collisionsOf, isEqual } from '#src/shared/hooks/use-draft.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
+import { FieldsNotice } from '#src/shared/ui/theirs-notice.tsx';
+import { AdminQuery } from '../ui/admin-query.tsx';
+import { useListColoursQuery, useUpdateColoursMutation } from '../ui/api/colours-api.ts';
 import { CellInput } from '../ui/cell-input.tsx';
-import { useListColoursQuery, useUpdateColoursMutation } from './colours-api.ts';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { hexesOf, mergeColours, namedColours, type OwnColour } from './own-colours-draft.ts';
 
-interface OwnColour {
-  name: string;
-  hex: string;
+interface StoredColours {
+  colours: readonly OwnColour[];
+  /** That they belong to. */
+  version: string;
 }
+const valuesOf = ({ colours, version }: StoredColours): StoredColours => ({ colours, version });
 
 const row = {
   display: 'grid',
@@ -30,31 +38,42 @@ interface OwnColoursDialogProps {
 }
 
 /** Adds a colour, and lists those of the owner's own. */
-export function OwnColoursDialog({ open, onSaved, onClose }: OwnColoursDialogProps) {
-  const { data } = useListColoursQuery();
-  const saved = data?.colours ?? [];
-  const send = useSend(useUpdateColoursMutation(), {
-    done: copy.saved,
-    onDone: (_reply, { colours }) => {
-      const added = colours.filter(({ name }) => saved.every((one) => one.name !== name));
-      onSaved(added.at(-1)?.name);
+export function OwnColoursDialog(props: OwnColoursDialogProps) {
+  const query = toQueryView(useListColoursQuery());
+  if (query.data !== undefined) return <ColoursForm {...props} stored={query.data} />;
+  return (
+    <DialogForm {...props} title={copy.title} text={copy.text} form={{ props: {} }}>
+      <AdminQuery query={query} failed={copy.loadFailed} skeleton={<TableSkeleton rows={2} />}>
+        {() => null}
+      </AdminQuery>
+    </DialogForm>
+  );
+}
+
+function ColoursForm({ open, onSaved, onClose, stored }: OwnColoursDialogProps & { stored: StoredColours }) {
+  const send = useSend(useUpdateColoursMutation(), { done: copy.saved });
+  const form = useApiForm<StoredColours, 'colours'>({
+    labels: { colours: copy.label },
+    stored: valuesOf(stored),
+    defaultValues: { ...valuesOf(stored), colours: [...stored.colours, newOwnColour] },
+    same: (a, b) => isEqual(hexesOf(a.colours), hexesOf(b.colours)),
+    merge: (typed, base, latest) => ({ ...latest, colours: mergeColours(typed.colours, base.colours, latest.colours) }),
+    asks: (typed, base, latest) =>
+      collisionsOf(hexesOf(typed.colours), hexesOf(base.colours), hexesOf(latest.colours)).length > 0,
+    currentOf: (current) => valuesOf(current as unknown as StoredColours),
+    failed: copy.failed,
+    send: async ({ colours }, base) => {
+      const named = namedColours(colours);
+      const error = await send({ colours: named, version: base.version });
+      const added = named.filter(({ name }) => base.colours.every((one) => one.name !== name));
+      if (error === undefined) onSaved(added.at(-1)?.name);
+      return error;
     },
   });
-  const form = useApiForm<{ colours: readonly OwnColour[] }>({
-    labels: { colours: copy.label },
-    defaultValues: { colours: [...saved, newOwnColour] },
-    failed: copy.failed,
-    send: ({ colours }) =>
-      send({
-        colours: colours.map(({ name, hex }) => ({ name: name.trim(), hex })).filter(({ name }) => name !== ''),
-        version: data?.version,
-      }),
-  });
-  const { colours } = form.values;
-  const setColours = (next: readonly OwnColour[]) => form.setValues({ colours: next });
+  const theirs = form.theirs && hexesOf(form.theirs.colours);
+  const { value: colours, error, onChange: setColours } = form.field('colours');
   const edit = (index: number, change: Partial<OwnColour>) =>
     setColours(colours.map((colour, at) => (at === index ? { ...colour, ...change } : colour)));
-  const { error } = form.field('colours');
   return (
     <DialogForm
       open={open}
@@ -64,6 +83,10 @@ export function OwnColoursDialog({ open, onSaved, onClose }: OwnColoursDialogPro
       submit={{ label: copy.save }}
       onClose={onClose}
     >
+      <FieldsNotice
+        form={{ ...form, values: hexesOf(colours), base: hexesOf(form.base.colours), theirs }}
+        labels={Object.fromEntries(colours.map(({ name }) => [name, name]))}
+      />
       {colours.map(({ name, hex }, index) => {
         const shown = name || copy.unnamed;
         return (

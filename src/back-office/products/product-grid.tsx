@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { swatchOf } from '#contract/rules/palette.ts';
+import { findColour, swatchOf } from '#contract/rules/palette.ts';
 import { productSortFields, type ProductSortField } from '#contract/rules/sort.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -14,6 +14,7 @@ import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { useListColoursQuery } from '../ui/api/colours-api.ts';
 import { useUpdateProductMutation } from '../ui/api/products-api.ts';
 import { CellText } from '../ui/cell-text.tsx';
 import { DataTable, type SortedPage } from '../ui/data-table.tsx';
@@ -76,6 +77,18 @@ function Skus({ product }: { product: Product }) {
   );
 }
 
+/** A colour with its swatch; those of the owner's own are fetched. */
+export function ColourCell({ colour }: { colour: string }) {
+  const { data } = useListColoursQuery(undefined, { skip: findColour(colour) !== undefined });
+  const hex = data?.colours.find(({ name }) => name === colour)?.hex;
+  return (
+    <>
+      <Swatch component="span" aria-hidden="true" style={{ background: swatchOf(colour, hex) }} />
+      {colour}
+    </>
+  );
+}
+
 /** A cell that a press edits. */
 const Editable = styled(Box)(({ theme }) => ({
   display: 'inline-flex',
@@ -122,13 +135,7 @@ const columns: GridColDef<Product>[] = [
     headerName: titles.colour,
     width: 118,
     sortable: false,
-    renderCell: ({ row: { colour } }) =>
-      colour && (
-        <>
-          <Swatch component="span" aria-hidden="true" style={{ background: swatchOf(colour) }} />
-          {colour}
-        </>
-      ),
+    renderCell: ({ row: { colour } }) => colour && <ColourCell colour={colour} />,
   },
   {
     field: 'category',
