@@ -226,9 +226,9 @@ export const moneyEndpoints = {
   }),
   closeRefund: endpoint('closeRefund', {
     summary:
-      'Ends a stuck refund whose money went back in another way. `reference`: of a transfer by hand, required where only that is possible',
+      'Ends a stuck refund whose money went back in another way. `reference`: of a transfer by hand, required where only that is possible. `withdraw`: one that is to be paid by hand was a mistake, and nothing is paid',
     params: byId,
-    body: z.object({ reference: Reference.default('') }).optional(),
+    body: z.object({ reference: Reference.default(''), withdraw: z.literal(true).optional() }).optional(),
     reply: Done,
     refusals,
   }),

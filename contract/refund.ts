@@ -12,9 +12,9 @@ const refundReasonLength = 500;
 /** In rupees, whole paise. */
 const RefundAmount = z
   .number()
-  .min(0.01, fieldError('notPrice'))
+  .min(0, fieldError('notPrice'))
   .max(10_000_000, fieldError('notPrice'))
-  .refine((rupees) => toPaise(rupees) / 100 === rupees, fieldError('notPrice'));
+  .refine((rupees) => rupees > 0 && toPaise(rupees) / 100 === rupees, fieldError('notPrice'));
 
 export const refundEndpoints = {
   refundOrder: endpoint('refundOrder', {

@@ -54,7 +54,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   delivery: ['http', 'catalogue-change', 'rate-limit'],
   mail: ['http', 'providers/mail', 'rate-limit', 'settings'],
   backup: ['http'],
-  person: ['http', 'account', 'auth', 'cash', 'catalogue-change'],
+  person: ['http', 'account', 'auth', 'cash', 'catalogue-change', 'refund'],
   photo: ['http', 'catalogue-change'],
   user: ['http', 'account', 'auth', 'mail'],
   customer: ['http', 'account'],
@@ -108,12 +108,13 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'payment',
     'product',
     'rate-limit',
+    'refund',
     'stock',
   ],
   returns: ['http', 'account', 'cash', 'catalogue-change', 'mail', 'order', 'payment', 'refund', 'shipment', 'stock'],
   wish: ['http', 'account', 'product'],
   dashboard: ['courier', 'http', 'order', 'payment', 'product', 'stock', 'stock-alert'],
-  report: ['http', 'cash', 'category', 'order'],
+  report: ['http', 'cash', 'category', 'order', 'refund'],
 };
 
 /** Every server folder and base file with its allowed imports, including itself. A module that is not listed may import nothing. */

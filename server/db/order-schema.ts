@@ -191,6 +191,8 @@ export interface RefundTable {
   tax: Generated<Flag>;
   /** The account of the owner who asked for it; null: the shop itself. */
   made_by: Generated<string | null>;
+  /** When an owner gave a failed one up: it is not paid, and needs nobody. */
+  closed_at: Generated<Timestamp | null>;
 }
 
 /** A processed webhook event. */

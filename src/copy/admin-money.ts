@@ -138,6 +138,11 @@ export const adminMoney = messages({
   payBackText: 'Nothing is sent by this: it notes that the shopper has the money. This cannot be taken back.',
   payBackHint: 'The reference of your transfer (UPI, bank).',
   payBackConfirm: 'Note it',
+  withdraw: 'It was a mistake',
+  withdrawTitle: 'Not pay {amount} of order {number} back?',
+  withdrawText:
+    'The amount leaves the list, and the order can have another one. The shopper got a mail that it comes: tell them.',
+  withdrawConfirm: 'Take it off',
   refundOrderTitle: 'Send {amount} of order {number} back?',
   lookAt: 'Looked at',
   lookAtTitle: 'Have you looked at order {number}?',

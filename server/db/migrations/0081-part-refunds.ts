@@ -47,6 +47,7 @@ export function partRefunds(): Migration {
             .check(sql`tax in (0, 1)`),
         )
         .addColumn('made_by', 'text')
+        .addColumn('closed_at', 'bigint')
         .execute();
       await sql`insert into new_refund (${columns}, origin)
         select ${columns}, case when payment_id in (select payment_id from unmatched_payment) then 'unmatched' else 'cancel' end

@@ -8,9 +8,10 @@ import { Refused } from '../../refused.ts';
 import type { ShopEvent } from '../../shop-events.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
-import { lockOrder, type OrderRow } from '../order/order-store.ts';
+import { cashPaymentId, lockOrder, type OrderRow } from '../order/order-store.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
 import { deleteOpenFinding } from '../payment/finding-store.ts';
+import { refundedPaise } from '../refund/refund-store.ts';
 import type { CashOrderDependencies } from './cash-order-service.ts';
 import { cashNotesOf, setCash, undoCash, type CashStep } from './cash-store.ts';
 
@@ -59,6 +60,8 @@ export class CashMoney {
     return this.#change(id, by, async (trx, { status, cash_state: cash }) => {
       if (cash !== step)
         throw new Refused('cashNotSo', undefined, { state: cash === null ? 'paid online' : stateWords[cash] });
+      if (step === 'collected' && (await refundedPaise(trx, cashPaymentId(id))) > 0)
+        throw new Refused('cashNotSo', undefined, { state: 'paid back in part, or about to be' });
       const uncollected = status === 'Cancelled' ? 'not_collected' : 'pending';
       const state = step === 'remitted' ? 'collected' : uncollected;
       const at = this.#dependencies.clock();

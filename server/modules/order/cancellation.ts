@@ -38,14 +38,20 @@ export async function completeCancellation(
   const { id, number, payment_id: paymentId, provider_order_id: providerOrderId, paise, test } = order;
   await setCancelled(trx, order);
   const refund = { paymentId, providerOrderId, paise: paidPaise(order), reason: reasonOf(order) ?? '' };
-  if (!isCash) await queueRefund(trx, refund, at);
+  const back = isCash ? 0 : await queueRefund(trx, refund, at);
   if (before.waits_for_pieces === 0)
     await restock(catalogue, engine, await orderQuantities(trx, id), { orderId: id, at, by });
   const needsMail =
     isCash &&
     (cancellation.cancel_code === 'byShopper' ||
       (before.confirm === 'waiting' && (await unaskedOrders(trx, [id])).size > 0));
-  if (!needsMail) await insertMail(trx, id, orderCancelled(await mailedOrder(trx, order, shop), shop), at);
+  if (!needsMail)
+    await insertMail(
+      trx,
+      id,
+      orderCancelled({ ...(await mailedOrder(trx, order, shop)), ...(!isCash && { back }) }, shop),
+      at,
+    );
   const author = by ?? cancellation.cancel_code;
   const about = { order: id, number, payment: paymentId, paise, test: test === 1 };
   return { order, event: { event: 'order cancelled', ...about, by: author } };

@@ -32,6 +32,8 @@ export interface MailedOrder {
   readonly lines: readonly CartLine[];
   /** The URLs of the lines' photos by product id. */
   readonly photos: ReadonlyMap<string, string>;
+  /** What goes back with this mail, in paise, if it is not all that was paid. */
+  readonly back?: number;
 }
 
 /** An order with what its mails need. */
@@ -169,7 +171,9 @@ export function orderCancelled(mailed: MailedOrder, sender: Sender): OrderMail {
       paragraph(
         isCash
           ? 'You have paid nothing for it, and there is nothing to pay.'
-          : 'The payment goes back the way it came; banks may take some days.',
+          : mailed.back === 0
+            ? 'All that you paid went back before.'
+            : 'The payment goes back the way it came; banks may take some days.',
       ),
     ],
     sum: isCash ? 'Total' : 'Goes back to you',
@@ -249,7 +253,9 @@ export function orderMail(mailed: MailedOrder, sender: Sender, words: OrderWords
     ...(isTest ? [notice(isCash ? testOrder : testPaymentOfShopper)] : []),
     ...news,
     button({ url: sender.origin + orderLink(number), text: linkText }),
-    kind === 'cancelled' ? linesOfMail(mailed, sum, paidPaise(order)) : linesOfMail(mailed, differs ? 'Total' : sum),
+    kind === 'cancelled'
+      ? linesOfMail(mailed, sum, mailed.back ?? paidPaise(order))
+      : linesOfMail(mailed, differs ? 'Total' : sum),
     facts([
       ['Delivery to', [name, postalAddress(order)].filter((part) => part !== '').join('\n')],
       ...(promised && kind !== 'cancelled' && kind !== 'delivered'

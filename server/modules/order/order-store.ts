@@ -365,13 +365,20 @@ export function toOrder(row: OrderRow, lines: readonly CartLine[], refunds: read
 export const cashPaymentId = (orderId: string): string => `cod_${orderId}`;
 
 /**
+ * The state of a payment online.
+ * @param refunded In paise.
+ */
+export const onlineState = (row: Pick<OrderRow, 'paise' | 'payment_paise'>, refunded: number) =>
+  refunded === 0 ? 'paid' : refunded < paidPaise(row) ? 'partly_refunded' : 'refunded';
+
+/**
  * The payment as the wire has it.
  * @param refunded In paise.
  */
 function paymentOf(row: OrderRow, refunded: number): Order['payment'] {
   const { method, cash_state, provider_order_id, payment_id } = row;
   if (cash_state !== null) return { razorpay_order_id: '', razorpay_payment_id: '', method, state: cash_state };
-  const state = refunded === 0 ? 'paid' : refunded < paidPaise(row) ? 'partly_refunded' : 'refunded';
+  const state = onlineState(row, refunded);
   return { razorpay_order_id: provider_order_id, razorpay_payment_id: payment_id, method, state };
 }
 

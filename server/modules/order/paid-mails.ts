@@ -3,7 +3,7 @@ import { notice, paragraph, steps } from '../mail/mail-layout.ts';
 import type { OrderMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { orderMail, orderSteps, type MailedOrder } from './order-mails.ts';
-import { reasonOf } from './order-store.ts';
+import { paidPaise, reasonOf } from './order-store.ts';
 
 /** The notice that a cash order was paid online. */
 export function orderPaid(mailed: MailedOrder, sender: Sender): OrderMail {
@@ -52,9 +52,10 @@ export function orderRefunded(
  * @param isRefunded Whether its payment goes back now, or its cash has gone back; otherwise an owner decides first.
  */
 export function orderReturned(mailed: MailedOrder, isRefunded: boolean, sender: Sender): OrderMail {
-  const { number, name, cash_state, paise } = mailed.order;
+  const { number, name, cash_state } = mailed.order;
+  const { back = paidPaise(mailed.order) } = mailed;
   const isUnpaid = cash_state === 'not_collected';
-  const amount = formatRupees(toRupees(paise));
+  const amount = formatRupees(toRupees(back));
   const [now, later] =
     cash_state === null
       ? [
@@ -65,13 +66,14 @@ export function orderReturned(mailed: MailedOrder, isRefunded: boolean, sender: 
           `We have paid the ${amount} back that you gave to the courier.`,
           `We look at the parcel, then we ask you how you want the ${amount} back that you gave to the courier.`,
         ];
+  const wayBack = back === 0 ? 'All that you paid went back before.' : isRefunded ? now : later;
   return orderMail(mailed, sender, {
     kind: 'cancelled',
     subject: `Your parcel of order ${number} came back to ${sender.brand}`,
     heading: `Your parcel came back to us, ${name}.`,
     news: [
       notice(reasonOf(mailed.order) ?? ''),
-      paragraph(isUnpaid ? 'You have paid nothing for it, and there is nothing to pay.' : isRefunded ? now : later),
+      paragraph(isUnpaid ? 'You have paid nothing for it, and there is nothing to pay.' : wayBack),
       paragraph('If you still want the order, place it again or answer this mail.'),
     ],
     sum: isUnpaid ? 'Total' : 'Goes back to you',

@@ -4,7 +4,9 @@ import { toRupees } from '#contract/rules/money.ts';
 import { newId } from '../../db/ids.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
 import type { Slice } from '../../slice.ts';
+import { groupBy } from '../../work/group-by.ts';
 import { paidPaise } from '../order/order-store.ts';
+import { refundsOfPayments } from '../refund/refund-store.ts';
 
 /** The most settled findings in the list. */
 const settledEntries = 50;
@@ -66,11 +68,16 @@ export async function listFindings(db: Kysely<Schema>, { limit, offset }: Slice)
   const open = await rows.where('finding.handled_at', 'is', null).limit(limit).offset(offset).execute();
   const settled =
     offset > 0 ? [] : await rows.where('finding.handled_at', 'is not', null).limit(settledEntries).execute();
+  const returned = open.filter(({ kind }) => kind === 'returned').map(({ payment_id }) => payment_id);
+  const refunds = groupBy(await refundsOfPayments(db, returned), ({ payment_id }) => payment_id);
+  /** What is to be paid back of a parcel that came back: parts may have gone back before. */
+  const before = ({ payment_id }: { payment_id: string }) =>
+    (refunds.get(payment_id) ?? []).reduce((sum, { state, paise }) => (state === 'failed' ? sum : sum + paise), 0);
   return [...open, ...settled].map((row) => ({
     _id: row.id,
     order: { _id: row.order_id, number: row.number },
     payment: row.cash_state === null ? row.payment_id : '',
-    amount: toRupees(paidPaise(row)),
+    amount: toRupees(paidPaise(row) - (row.handled_at === null && row.kind === 'returned' ? before(row) : 0)),
     kind: row.kind,
     ...(row.cash_state !== null && { cash: true as const }),
     ...(row.provider_paise !== null && { amountAtProvider: toRupees(row.provider_paise) }),

@@ -40,7 +40,7 @@ export const moneyRoutes = (money: MoneyService) =>
     setCheckoutAside: onEntry(moneyMessages.setAside, (which, by) => money.setCheckoutsAside(which, by)),
     retryRefund: onEntry(moneyMessages.refundRetrying, (which) => money.retryRefunds(which)),
     closeRefund: onEntry(moneyMessages.refundClosed, ({ id }, _by, body) =>
-      money.closeRefund(id, body?.reference ?? ''),
+      money.closeRefund(id, body?.reference ?? '', body?.withdraw === true),
     ),
     retryMail: onEntry(moneyMessages.mailRetrying, (which) => money.retryMails(which)),
     dropMail: onEntry(moneyMessages.mailDropped, (which) => money.dropMails(which)),

@@ -22,6 +22,7 @@ import {
   refundWithId,
   retryRefund,
   stuckAtProvider,
+  type RefundRow,
 } from '../refund/refund-store.ts';
 import { findingWithId, listFindings, settleFinding } from './finding-store.ts';
 import { listStuckRefunds, listUnsentMails, moneyTotals } from './money-store.ts';
@@ -103,12 +104,20 @@ export class MoneyService {
 
   /** Why a failed refund cannot be tried again: other refunds left too little of its payment. Locks the order. */
   async #refundedSince(trx: Kysely<Schema>, id: string): Promise<Refused | undefined> {
-    const refund = await refundWithId(trx, id);
+    const refund = await this.#lockedRefund(trx, id);
     const order = refund?.state === 'failed' ? await orderOfPayment(trx, refund.payment_id) : undefined;
     if (refund === undefined || order === undefined) return undefined;
-    await lockOrder(trx, this.#dependencies.engine, order.id);
     const left = paidPaise(order) - (await refundedPaise(trx, refund.payment_id));
     return left < refund.paise ? refundTooLarge(left) : undefined;
+  }
+
+  /** A refund as it is under the lock of its order, if it has one. */
+  async #lockedRefund(trx: Kysely<Schema>, id: string): Promise<RefundRow | undefined> {
+    const refund = await refundWithId(trx, id);
+    const order = refund && (await orderOfPayment(trx, refund.payment_id));
+    if (order === undefined) return refund;
+    await lockOrder(trx, this.#dependencies.engine, order.id);
+    return refundWithId(trx, id);
   }
 
   async retryMails(which: Which): Promise<number> {
@@ -137,15 +146,23 @@ export class MoneyService {
   }
 
   /**
+   * Ends a stuck refund. A failed one whose money went back by others pays nothing, and is given up.
    * @param reference Of a transfer by hand.
+   * @param withdraws One that was to be paid by hand is not paid.
    * @throws {Refused} malformed, moneyNotFound, moneyHandled
    */
-  async closeRefund(id: string, reference: string): Promise<void> {
+  async closeRefund(id: string, reference: string, withdraws: boolean): Promise<void> {
     const now = this.#dependencies.clock();
-    const refund = await refundWithId(this.#db, id);
-    if (refund?.way === 'hand' && reference === '')
-      throw new Refused('malformed', { reference: fieldRefusal('required') });
-    await handle(refund, () => closeRefund(this.#db, id, reference, now));
+    await inTransaction(this.#db, async (trx) => {
+      const isSuperseded = (await this.#refundedSince(trx, id)) !== undefined;
+      const refund = await this.#lockedRefund(trx, id);
+      const isByHand = refund?.way === 'hand';
+      if (isByHand && !withdraws && reference === '')
+        throw new Refused('malformed', { reference: fieldRefusal('required') });
+      const isPaid = reference === '' ? 'done' : { reference };
+      const end = isSuperseded || (isByHand && withdraws) ? 'given_up' : isPaid;
+      await handle(refund, () => closeRefund(trx, id, end, now));
+    });
     noteAudit({ changes: auditChange('reference', '', reference) });
   }
 
@@ -186,10 +203,12 @@ export class MoneyService {
    * @throws {Refused} malformed, moneyNotFound, moneyHandled
    */
   async refundFinding(id: string, reference: string, by: Account): Promise<boolean> {
-    const { clock, onRefundQueued, setPaidBack } = this.#dependencies;
+    const { clock, engine, onRefundQueued, setPaidBack } = this.#dependencies;
     const now = clock();
     const isCash = await inTransaction(this.#db, async (trx) => {
       const found = await findingWithId(trx, id);
+      // No other refund of the order is queued meanwhile.
+      if (found !== undefined) await lockOrder(trx, engine, found.order_id);
       const isCash = found !== undefined && found.cash_state !== null;
       if (isCash && reference === '') throw new Refused('malformed', { reference: fieldRefusal('required') });
       // First the cash, then the finding, as where it is taken back that the cash was collected.

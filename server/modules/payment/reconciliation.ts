@@ -172,8 +172,8 @@ export class Reconciliation {
     compared.add(order.id);
     const own = await refundsOfPayments(db, [paymentId]);
     const isOwn = (row: (typeof own)[number]) => receipt?.startsWith(row.id) === true || row.provider_refund_id === id;
-    // A cancelled order's refund that an owner closed: its money went back in another way, perhaps this one.
-    const wasClosed = own.some((row) => row.state === 'done' && row.provider_refund_id === null);
+    // A refund that an owner closed: its money went back in another way, perhaps this one.
+    const wasClosed = own.some((row) => row.state === 'done' && row.provider_refund_id === null && row.paise === paise);
     if (own.some(isOwn) || wasClosed) return [];
     const words = `order ${order.number}: ${rupees(paise)} went back by the refund ${id}, which the shop did not make`;
     const about = { orderId: order.id, kind: 'foreignRefund', paise } as const;

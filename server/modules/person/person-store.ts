@@ -3,6 +3,7 @@ import { noAddress } from '#contract/rules/postal-address.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
 import { updateAccount } from '../account/account-store.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { unfinished } from '../refund/refund-store.ts';
 
 export type PersonAccount = Selectable<AccountTable>;
 
@@ -112,7 +113,7 @@ export async function refundingOrderOf(db: Kysely<Schema>, accountId: string): P
     .innerJoin('order', 'order.payment_id', 'refund.payment_id')
     .select('order.number')
     .where('order.account_id', '=', accountId)
-    .where('refund.state', 'not in', ['done', 'paid_by_hand'])
+    .where(unfinished)
     .orderBy('order.number')
     .executeTakeFirst();
 }

@@ -30,25 +30,31 @@ export function refundTooLarge(left: number): Refused {
   return new Refused('refundTooLarge', undefined, { left: rupees, amount: formatRupees(rupees) });
 }
 
-const counted = sql<boolean>`state <> 'failed'`;
+/** Whether a refund counts: failed ones pay nothing. */
+export const isCounted = sql<boolean>`refund.state <> 'failed'`;
 
-/** What of a payment went back or is on its way back, in paise. The caller holds a lock under which no refund of it is queued. */
-export async function refundedPaise(trx: Kysely<Schema>, paymentId: string): Promise<number> {
-  const sum = trx.selectFrom('refund').select((eb) => eb.fn.sum<number | null>('paise').as('paise'));
-  const { paise } = await sum.where('payment_id', '=', paymentId).where(counted).executeTakeFirstOrThrow();
+/**
+ * What of a payment went back or is on its way back, in paise. The caller holds the order's lock, without which no refund of it is queued.
+ * @param line Only what was for this line of the order.
+ */
+export async function refundedPaise(trx: Kysely<Schema>, paymentId: string, line?: number): Promise<number> {
+  const refunds = line === undefined ? trx.selectFrom('refund') : trx.selectFrom('refund').where('line', '=', line);
+  const sum = refunds.select((eb) => eb.fn.sum<number | null>('paise').as('paise'));
+  const { paise } = await sum.where('payment_id', '=', paymentId).where(isCounted).executeTakeFirstOrThrow();
   return Number(paise ?? 0);
 }
 
 /**
- * Queues the refund of what is left of a payment, in the caller's transaction, which holds its lock. The refund worker sends it. Nothing if
- * all of it went back before.
+ * Queues the refund of what is left of a payment, in the caller's transaction, which holds its order's lock. The refund worker sends it.
+ * @returns What goes back, in paise; 0 if all of it went back before.
  */
-export async function queueRefund(trx: Kysely<Schema>, payment: RefundablePayment, now: number): Promise<void> {
+export async function queueRefund(trx: Kysely<Schema>, payment: RefundablePayment, now: number): Promise<number> {
   const { paymentId, providerOrderId, reason, origin = 'cancel' } = payment;
   const paise = payment.paise - (await refundedPaise(trx, paymentId));
-  if (paise <= 0) return;
+  if (paise <= 0) return 0;
   const about = { payment_id: paymentId, provider_order_id: providerOrderId, paise, reason, origin };
   await insertRefund(trx, about, now, now);
+  return paise;
 }
 
 /** Queues a part; one that is paid by hand waits for an owner. @returns Its id. */
@@ -140,8 +146,8 @@ const stuckAttempts = 8;
 /** After this time, in milliseconds, a submitted refund counts as stuck: the provider processes one within a week. */
 const processingTime = 10 * 86_400_000;
 
-/** Literally as in the index `refund_unfinished`. */
-const unfinished = sql<boolean>`refund.state not in ('done', 'paid_by_hand')`;
+/** Begins literally as the index `refund_unfinished`. */
+export const unfinished = sql<boolean>`refund.state not in ('done', 'paid_by_hand') and refund.closed_at is null`;
 
 /** Refunds that need a person, oldest first: they do not get through, failed at the provider, or are to be paid by hand. */
 export function stuckRefunds(db: Kysely<Schema>, now: number) {
@@ -182,13 +188,17 @@ export async function retryRefund(trx: Kysely<Schema>, id: string, now: number):
   return numUpdatedRows === 1n;
 }
 
-/**
- * Ends a stuck refund.
- * @param reference Of the transfer by hand; empty: the money went back in another way.
- * @returns False if it is not stuck.
- */
-export async function closeRefund(db: Kysely<Schema>, id: string, reference: string, now: number): Promise<boolean> {
-  const ended = reference === '' ? ({ state: 'done' } as const) : ({ state: 'paid_by_hand', reference } as const);
+/** How a stuck refund ends. `reference`: of a transfer by hand. `given_up`: it is not paid. */
+export type RefundEnd = { readonly reference: string } | 'done' | 'given_up';
+
+/** @returns False if it is not stuck. */
+export async function closeRefund(db: Kysely<Schema>, id: string, end: RefundEnd, now: number): Promise<boolean> {
+  const ended =
+    end === 'given_up'
+      ? ({ state: 'failed', closed_at: now } as const)
+      : end === 'done'
+        ? ({ state: 'done' } as const)
+        : ({ state: 'paid_by_hand', reference: end.reference } as const);
   const { numUpdatedRows } = await db
     .updateTable('refund')
     .set({ ...ended, due_at: null })

@@ -3,6 +3,7 @@ import type { CashState } from '#contract/rules/cash.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
+import { isCounted } from '../refund/refund-store.ts';
 import { ordersIn, type Span } from './report-store.ts';
 
 /** Rows and their sum in paise. */
@@ -77,7 +78,7 @@ export async function remittedTotal(db: Kysely<Schema>, span: Span, liveOnly: bo
 /** Cash of parcels that came back, paid back in a span: what of it did not go back before. */
 export async function paidBackTotal(db: Kysely<Schema>, span: Span, liveOnly: boolean): Promise<Total> {
   const left = sql`paise - coalesce((select sum(refund.paise) from refund
-    where refund.payment_id = "order".payment_id and refund.state <> 'failed'), 0)`;
+    where refund.payment_id = "order".payment_id and ${isCounted}), 0)`;
   const row = await cashNotedIn(db, 'paid_back_at', span, liveOnly)
     .select([count, sql<number | null>`sum(case when ${left} > 0 then ${left} else 0 end)`.as('paise')])
     .executeTakeFirst();
@@ -115,7 +116,7 @@ export async function refundTotals(db: Kysely<Schema>, { start, end }: Span, liv
     .select((eb) => eb.fn.sum<number | null>('refund.paise').as('paise'))
     .where('refund.created_at', '>=', start)
     .where('refund.created_at', '<', end)
-    .where(sql<boolean>`refund.state <> 'failed' and not (refund.way = 'hand' and refund.state = 'wanted')`)
+    .where(sql<boolean>`${isCounted} and not (refund.way = 'hand' and refund.state = 'wanted')`)
     .where(sql`coalesce(test, 0)`, 'in', testsOf(liveOnly))
     .where('currency', 'is', null)
     .groupBy(kind)

@@ -6,7 +6,8 @@ import { stateNames } from '#contract/rules/pincode.ts';
 import { stateCodeOf } from '#contract/rules/postal-address.ts';
 import type { Schema } from '../../db/schema.ts';
 import { cashNotesOfOrders } from '../cash/cash-store.ts';
-import { paidPaise } from '../order/order-store.ts';
+import { onlineState, paidPaise } from '../order/order-store.ts';
+import { isCounted } from '../refund/refund-store.ts';
 
 /**
  * The columns of the file of all orders. `payment` is the state of the money, `paid` what the payment took or the courier collected. `paid_back`:
@@ -76,7 +77,7 @@ export function ordersAfter(
         .selectFrom('refund')
         .select((refund) => refund.fn.sum<number | null>('refund.paise').as('paise'))
         .whereRef('refund.payment_id', '=', 'order.payment_id')
-        .where('refund.state', '!=', 'failed')
+        .where(isCounted)
         .as('refunded_paise'),
     )
     // The first condition limits what is read of the index.
@@ -119,7 +120,7 @@ function lineOf(row: OrderOfFile) {
     pieces: Number(row.pieces ?? 0),
     total: toRupees(row.paise),
     method: row.method,
-    payment: cash ?? (refunded === 0 ? 'paid' : refunded < paidPaise(row) ? 'partly_refunded' : 'refunded'),
+    payment: cash ?? onlineState(row, refunded),
     paid: isPaid ? toRupees(paidPaise(row)) : 0,
     reference: cash === null ? row.payment_id : note?.collected_reference,
     collected: dayIn(note?.collected_at),

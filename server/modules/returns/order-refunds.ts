@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Refund } from '#contract/order.ts';
+import type { Product } from '#contract/product.ts';
 import { formatRupees, toPaise } from '#contract/rules/money.ts';
+import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import { accountById, isErased } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
+import { cashNotesOf } from '../cash/cash-store.ts';
 import { insertMailAbout } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { lineRows } from '../order/order-change-store.ts';
@@ -88,9 +91,8 @@ export class OrderRefunds {
   ): Promise<RefundRow> {
     const { cash_state: cash } = order;
     if (cash !== null && cash !== 'collected' && cash !== 'remitted') throw new Refused('cashNotCollected');
-    if (line !== undefined && (await lineRows(trx, order.id))[line] === undefined) throw new Refused('lineNotFound');
     const paise = toPaise(amount);
-    const left = paidPaise(order) - (await refundedPaise(trx, order.payment_id));
+    const left = await this.#left(trx, order, line);
     if (paise > left) throw refundTooLarge(left);
     const now = this.#dependencies.clock();
     const part = {
@@ -112,6 +114,20 @@ export class OrderRefunds {
     const row = await refundWithId(trx, id);
     if (row === undefined) throw new Error(`refund ${id} is not there after its insert`);
     return row;
+  }
+
+  /**
+   * What of the order's money is left to pay back, in paise; of a line, no more than its price. Cash that was paid back is all back.
+   * @throws {Refused} lineNotFound
+   */
+  async #left(trx: Kysely<Schema>, order: OrderRow, line: number | undefined): Promise<number> {
+    if (order.cash_state !== null && (await cashNotesOf(trx, order.id))?.paidBack) return 0;
+    const left = paidPaise(order) - (await refundedPaise(trx, order.payment_id));
+    if (line === undefined) return left;
+    const row = (await lineRows(trx, order.id))[line];
+    if (row === undefined) throw new Refused('lineNotFound');
+    const { price } = parseJson<Product>(row.product);
+    return Math.min(left, toPaise(price) * row.pieces - (await refundedPaise(trx, order.payment_id, line)));
   }
 }
 

@@ -18,7 +18,7 @@ import { orderReturned } from '../order/paid-mails.ts';
 import { insertReturned, type ReturnedPieces } from '../order/returned-store.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
 import { upsertFinding } from '../payment/finding-store.ts';
-import { queueRefund } from '../refund/refund-store.ts';
+import { queueRefund, refundedPaise } from '../refund/refund-store.ts';
 import { eventsOfOrders, insertEvents, setProgress, shipmentOfOrder } from '../shipment/shipment-store.ts';
 import { restock, type SizeQuantity } from '../stock/stock-store.ts';
 
@@ -89,10 +89,16 @@ export class ParcelReturns {
         await setProgress(trx, id, { ...shipment, trouble: null, quiet_since: null });
       }
       // Cash in hand goes back by hand.
+      const back = isPaid(order) ? paidPaise(order) - (await refundedPaise(trx, order.payment_id)) : paidPaise(order);
       const isPaidBack = isPaid(order) && (order.cash_state === null ? mayPay : reference !== '');
       if (isPaidBack) await payBack(trx, order, { at: now, by: by.id, reference });
       else if (isPaid(order)) await upsertFinding(trx, { orderId: id, kind: 'returned', providerPaise: null }, now);
-      await insertMail(trx, id, orderReturned(await mailedOrder(trx, order, shop), isPaidBack, shop), now);
+      await insertMail(
+        trx,
+        id,
+        orderReturned({ ...(await mailedOrder(trx, order, shop)), back }, isPaidBack, shop),
+        now,
+      );
       noteAudit({
         name: String(order.number),
         changes: [
@@ -126,10 +132,10 @@ export class ParcelReturns {
 const isPaid = ({ cash_state: cash }: OrderRow): boolean => cash !== 'pending' && cash !== 'not_collected';
 
 /** Queues the refund of a payment online, or notes that cash was paid back. */
-function payBack(trx: Kysely<Schema>, order: OrderRow, note: Parameters<typeof setPaidBack>[2]): Promise<void> {
+async function payBack(trx: Kysely<Schema>, order: OrderRow, note: Parameters<typeof setPaidBack>[2]): Promise<void> {
   const { id, payment_id: paymentId, provider_order_id: providerOrderId } = order;
   if (order.cash_state !== null) return setPaidBack(trx, id, note);
-  return queueRefund(
+  await queueRefund(
     trx,
     { paymentId, providerOrderId, paise: paidPaise(order), reason: reasonOf(order) ?? '' },
     note.at,

@@ -30,7 +30,10 @@ export const moneyApi = addEndpoints((build) => {
     retryCheckout: decision(({ id }) => request('retryCheckout', id)),
     setCheckoutAside: decision(({ id }) => request('setCheckoutAside', id)),
     retryRefund: decision(({ id }) => request('retryRefund', id)),
-    closeRefund: decision(({ id, reference }) => request('closeRefund', { id, reference })),
+    closeRefund: decision(({ id, reference }) =>
+      // Without a reference nobody has paid it: it was a mistake.
+      request('closeRefund', reference === undefined ? { id, withdraw: true } : { id, reference }),
+    ),
     retryMail: decision(({ id }) => request('retryMail', id)),
     dropMail: decision(({ id }) => request('dropMail', id)),
     retryCheckouts: decision(({ count = 0 }) => request('retryCheckouts', { count })),

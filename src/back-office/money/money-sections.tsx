@@ -244,6 +244,11 @@ function refundEntry({ _id: id, payment, amount, createdAt, state, attempts, ord
           confirmLabel: copy.payBackConfirm,
           referenceHint: copy.payBackHint,
         }),
+        action('closeRefund', 'text', copy.withdraw, copy.settling, {
+          title: copy.withdrawTitle({ amount: formatRupees(amount), number: order.number }),
+          text: copy.withdrawText,
+          confirmLabel: copy.withdrawConfirm,
+        }),
       ],
     };
   return {

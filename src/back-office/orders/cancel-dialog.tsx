@@ -7,6 +7,7 @@ import { useCancelOrderMutation } from './orders-api.ts';
 
 interface CancelDialogProps {
   id: string;
+  /** What goes back, in rupees. */
   total: number;
   /** Whether nobody has paid yet. */
   isCash: boolean;

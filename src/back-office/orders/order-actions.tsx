@@ -16,6 +16,7 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { leftToPayBack } from './left-to-pay-back.ts';
 import { useMoveOrderMutation } from './orders-api.ts';
 import { PackingSlips } from './packing-slips.tsx';
 import { ReturnParcel } from './return-parcel.tsx';
@@ -115,7 +116,13 @@ export function OrderActions({ order }: { order: ShopOrder }) {
           {copy.todo[status]}
         </Typography>
       )}
-      <CancelDialog id={id} total={total} isCash={isCash} open={dialog === 'Cancelled'} onClose={close} />
+      <CancelDialog
+        id={id}
+        total={leftToPayBack(order)}
+        isCash={isCash}
+        open={dialog === 'Cancelled'}
+        onClose={close}
+      />
       <ShipDialog
         open={dialog === 'Shipped'}
         onClose={close}
@@ -151,9 +158,11 @@ export function OrderActions({ order }: { order: ShopOrder }) {
 }
 
 /** What is left to do with an order that is delivered or cancelled. */
-function finishedText({ status, payment, total, cash }: ShopOrder): string {
+function finishedText(order: ShopOrder): string {
+  const { status, payment, cash } = order;
   const isPaid = payment.state === 'collected' || payment.state === 'remitted';
-  if (status === 'Cancelled' && isPaid && !cash?.paidBack) return cashOrder.owed({ total: formatRupees(total) });
+  if (status === 'Cancelled' && isPaid && !cash?.paidBack)
+    return cashOrder.owed({ total: formatRupees(leftToPayBack(order)) });
   if (status === 'Delivered' && (payment.state === 'pending' || payment.state === 'collected'))
     return cashOrder.delivered[payment.state];
   return copy.finished[status === 'Delivered' ? status : 'Cancelled'];

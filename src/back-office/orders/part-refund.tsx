@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { plainAmount } from '#contract/rules/typed-amount.ts';
 import { useFrozen } from '#src/back-office/ui/use-dialog.ts';
 import { partRefund as copy } from '#src/copy/admin-orders.ts';
@@ -13,19 +13,16 @@ import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { useRefundOrderMutation } from './cash-api.ts';
-
-/** What of an order's money is left to pay back, in rupees; 0 if there is none, or nobody has collected it. */
-function leftOf({ payment: { state }, total, paid = total, refunded = 0, cash }: ShopOrder): number {
-  if (state === 'pending' || state === 'not_collected' || cash?.paidBack) return 0;
-  return toRupees(toPaise(paid) - toPaise(refunded));
-}
+import { leftToPayBack } from './left-to-pay-back.ts';
 
 /** The button and the dialog that send a part of an order's money back: a stain, a late parcel. For owners. */
 export function PartRefund(props: { order: ShopOrder }) {
   const [isOpen, setOpen] = useState(false);
   const order = useFrozen(props.order, isOpen);
   const mayPay = useIsAllowed('money');
-  const left = leftOf(order);
+  const { payment, cash } = order;
+  const isUnpaid = payment.state === 'pending' || payment.state === 'not_collected';
+  const left = isUnpaid || cash?.paidBack ? 0 : leftToPayBack(order);
   if (!mayPay || left <= 0) return null;
   return (
     <>

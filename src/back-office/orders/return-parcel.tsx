@@ -23,6 +23,7 @@ import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { CellInput } from '../ui/cell-input.tsx';
 import { StackedTable, type Column } from '../ui/stacked-table.tsx';
 import { useReturnOrderMutation } from './cash-api.ts';
+import { leftToPayBack } from './left-to-pay-back.ts';
 import { returnedLines } from './returned-pieces.ts';
 
 /** Whether the parcel of an order can come back: it has left the shop. */
@@ -125,7 +126,7 @@ function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => voi
       {mayPay && isCollected(order) && (
         <Field
           {...form.field('reference')}
-          hint={copy.referenceHint({ total: formatRupees(order.total) })}
+          hint={copy.referenceHint({ total: formatRupees(leftToPayBack(order)) })}
           autoComplete="off"
         />
       )}
@@ -140,7 +141,7 @@ function Outcome({ order, values: { why, damaged, reference } }: { order: ShopOr
   const returned = returnedLines(order.lines, damaged) ?? [];
   const good = returned.reduce((sum, line) => sum + line.good, 0);
   const bad = returned.reduce((sum, line) => sum + line.damaged, 0);
-  const total = formatRupees(order.paid ?? order.total);
+  const total = formatRupees(leftToPayBack(order));
   const isCash = order.payment.state === 'pending';
   const moneyBack = () => {
     if (isCash) return copy.notCollected({ total });
