@@ -679,6 +679,7 @@ create table refund (
   line integer,
   tax integer default 1 not null,
   made_by text,
+  closed_at bigint,
   constraint new_refund_origin_check CHECK (origin = ANY (ARRAY['cancel'::text, 'return'::text, 'hand'::text, 'unmatched'::text])),
   constraint new_refund_paise_check CHECK (paise > 0),
   constraint new_refund_state_check CHECK (state = ANY (ARRAY['wanted'::text, 'sent'::text, 'done'::text, 'failed'::text, 'paid_by_hand'::text])),

@@ -735,7 +735,8 @@ CREATE TABLE "refund" (
   "request_key" text,
   "line" integer,
   "tax" integer default 1 not null check (tax in (0, 1)),
-  "made_by" text
+  "made_by" text,
+  "closed_at" bigint
 );
 
 CREATE UNIQUE INDEX refund_at_provider on refund (provider_refund_id) where provider_refund_id is not null;

@@ -127,6 +127,7 @@ select count(*) as "count"
 select count(*) as "count"
   from "refund"
   where refund.state not in ('done', 'paid_by_hand')
+  and refund.closed_at is null
   and ("refund"."state" = ?
     or "refund"."way" = ?
     or ("refund"."state" = ?
@@ -232,6 +233,7 @@ select "refund"."id", "refund"."payment_id", "refund"."paise", "refund"."created
   from "refund"
   left join "order" on "order"."payment_id" = "refund"."payment_id"
   where refund.state not in ('done', 'paid_by_hand')
+  and refund.closed_at is null
   and ("refund"."state" = ?
     or "refund"."way" = ?
     or ("refund"."state" = ?
@@ -263,6 +265,7 @@ select "checkout_id" as "id"
 select "refund"."id"
   from "refund"
   where refund.state not in ('done', 'paid_by_hand')
+  and refund.closed_at is null
   and ("refund"."state" = ?
     or "refund"."way" = ?
     or ("refund"."state" = ?

@@ -150,7 +150,8 @@ select "order"."number"
   from "refund"
   inner join "order" on "order"."payment_id" = "refund"."payment_id"
   where "order"."account_id" = ?
-  and "refund"."state" not in (?, …)
+  and refund.state not in ('done', 'paid_by_hand')
+  and refund.closed_at is null
   order by "order"."number";
 
 -- person-store.ts: hasRunningCheckout

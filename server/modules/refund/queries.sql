@@ -4,7 +4,12 @@
 select sum("paise") as "paise"
   from "refund"
   where "payment_id" = ?
-  and state <> 'failed';
+  and refund.state <> 'failed';
+select sum("paise") as "paise"
+  from "refund"
+  where "line" = ?
+  and "payment_id" = ?
+  and refund.state <> 'failed';
 
 -- refund-store.ts: insertRefund
 insert into "refund" ("id", "payment_id", "provider_order_id", "paise", "reason", "origin", "state", "provider_refund_id", "attempts", "created_at", "due_at")
@@ -45,6 +50,7 @@ update "refund"
 select "refund"."id"
   from "refund"
   where refund.state not in ('done', 'paid_by_hand')
+  and refund.closed_at is null
   and ("refund"."state" = ?
     or "refund"."way" = ?
     or ("refund"."state" = ?
@@ -60,16 +66,19 @@ update "refund"
   set "due_at" = ?, "state" = case when state = 'failed' then 'wanted' else state end
   where "id" = ?
   and "way" = ?
-  and refund.state not in ('done', 'paid_by_hand');
+  and refund.state not in ('done', 'paid_by_hand')
+  and refund.closed_at is null;
 
 -- refund-store.ts: closeRefund
 update "refund"
-  set "state" = ?, "due_at" = ?
+  set "state" = ?, "closed_at" = ?, "due_at" = ?
   where "id" = ?
   and refund.state not in ('done', 'paid_by_hand')
+  and refund.closed_at is null
   and "id" in (select "refund"."id"
     from "refund"
     where refund.state not in ('done', 'paid_by_hand')
+    and refund.closed_at is null
     and ("refund"."state" = ?
       or "refund"."way" = ?
       or ("refund"."state" = ?
@@ -80,9 +89,11 @@ update "refund"
   set "state" = ?, "reference" = ?, "due_at" = ?
   where "id" = ?
   and refund.state not in ('done', 'paid_by_hand')
+  and refund.closed_at is null
   and "id" in (select "refund"."id"
     from "refund"
     where refund.state not in ('done', 'paid_by_hand')
+    and refund.closed_at is null
     and ("refund"."state" = ?
       or "refund"."way" = ?
       or ("refund"."state" = ?

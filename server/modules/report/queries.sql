@@ -120,7 +120,7 @@ select "order"."id", "number", "status", "name", "email", "phone", "city", "orde
     where "order_line"."order_id" = "order"."id") as "pieces", (select sum("refund"."paise") as "paise"
     from "refund"
     where "refund"."payment_id" = "order"."payment_id"
-    and "refund"."state" != ?) as "refunded_paise"
+    and refund.state <> 'failed') as "refunded_paise"
   from "order"
   left join "shipment" on "shipment"."order_id" = "order"."id"
   where "order"."created_at" >= ?
@@ -132,7 +132,7 @@ select "order"."id", "number", "status", "name", "email", "phone", "city", "orde
     where "order_line"."order_id" = "order"."id") as "pieces", (select sum("refund"."paise") as "paise"
     from "refund"
     where "refund"."payment_id" = "order"."payment_id"
-    and "refund"."state" != ?) as "refunded_paise"
+    and refund.state <> 'failed') as "refunded_paise"
   from "order"
   left join "shipment" on "shipment"."order_id" = "order"."id"
   where "order"."created_at" >= ?
