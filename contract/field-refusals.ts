@@ -57,6 +57,7 @@ export const fieldRefusals = {
   },
   pincodeUnknown: 'does not exist in India: check its digits',
   pincodeDigits: { one: 'needs {count} digit', other: 'needs {count} digits' },
+  noReference: 'needs the number of the transfer',
   amountTooSmall: { one: 'is at least {count} rupee', other: 'is at least {count} rupees' },
   amountTooLarge: 'is at most {rupees} rupees',
   quantityWithSales: 'is more than {max} with what came in since you looked',

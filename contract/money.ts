@@ -6,6 +6,7 @@ import { Buyer } from './fulfilment.ts';
 import { Refund } from './order.ts';
 import { Id, Paging, Rupees, Text, Timestamp } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
+import { namesUtr } from './rules/cash.ts';
 
 /**
  * What needs an admin's decision: payments without a checkout or of another amount, checkouts that the payment provider does not know, refunds that do not
@@ -228,7 +229,13 @@ export const moneyEndpoints = {
     summary:
       'Ends a stuck refund whose money went back in another way. `reference`: of a transfer by hand, required where only that is possible. `withdraw`: one that is to be paid by hand was a mistake, and nothing is paid',
     params: byId,
-    body: z.object({ reference: Reference.default(''), withdraw: z.literal(true).optional() }).optional(),
+    body: z
+      .object({
+        // A placeholder ('-', 'N/A') is no proof.
+        reference: Reference.default('').refine((text) => text === '' || namesUtr(text), fieldError('noReference')),
+        withdraw: z.literal(true).optional(),
+      })
+      .optional(),
     reply: Done,
     refusals,
   }),

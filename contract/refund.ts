@@ -3,18 +3,18 @@ import { OrderKey } from './cash.ts';
 import { endpoint } from './endpoint.ts';
 import { ShopOrder } from './fulfilment.ts';
 import { Refund } from './order.ts';
-import { Id, Text } from './primitives.ts';
+import { Id, PlainText } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { toPaise } from './rules/money.ts';
 
 const refundReasonLength = 500;
 
-/** In rupees, whole paise. */
+/** In rupees, whole paise. Payment providers send nothing below Rs. 1. */
 const RefundAmount = z
   .number()
-  .min(0, fieldError('notPrice'))
+  .min(1, fieldError('amountTooSmall', { count: 1 }))
   .max(10_000_000, fieldError('notPrice'))
-  .refine((rupees) => rupees > 0 && toPaise(rupees) / 100 === rupees, fieldError('notPrice'));
+  .refine((rupees) => toPaise(rupees) / 100 === rupees, fieldError('notPrice'));
 
 export const refundEndpoints = {
   refundOrder: endpoint('refundOrder', {
@@ -24,7 +24,7 @@ export const refundEndpoints = {
     body: z.object({
       amount: RefundAmount,
       /** For the shopper. */
-      reason: Text.min(1, fieldError('required')).max(
+      reason: PlainText.min(1, fieldError('required')).max(
         refundReasonLength,
         fieldError('tooLong', { count: refundReasonLength }),
       ),
@@ -44,6 +44,7 @@ export const refundEndpoints = {
       'lineNotFound',
       'keyReused',
       'refundTooLarge',
+      'tooManyRefunds',
     ],
   }),
 };

@@ -58,7 +58,11 @@ export const refusals = {
   mailNotSent: { status: 409, message: 'The mail was not sent. The mail server says: {words}' },
   moneyNotFound: { status: 404, message: 'This is not on the list any more.' },
   moneyHandled: { status: 409, message: 'Somebody has dealt with this already.' },
-  refundTooLarge: { status: 409, message: 'Of the money of this order, {amount} is left to pay back.' },
+  tooManyRefunds: { status: 409, message: 'This order has {max} refunds already. Pay the rest in one.' },
+  refundTooLarge: {
+    status: 409,
+    message: 'Of the money of this order, {amount} is left to pay back. Pay all of it, or leave at least Rs. 1.',
+  },
   emailDiffers: { status: 200, message: 'This is not the email of the account.' },
   orderMoved: { status: 409, message: 'This order has moved on meanwhile.' },
   wrongOrderStatus: { status: 409, message: 'This order is {from}: it cannot become {to}.' },

@@ -68,6 +68,7 @@ onBothEngines('the search of orders', (place) => {
     expect(await numbers({ search: 'asha rao' }, many - 1, 20)).toEqual({ numbers: [5_002], total: many });
     expect(await numbers({ search: 'asha rao' }, many, 20)).toEqual({ numbers: [], total: many });
     expect(await numbers({ search: 'zoë' }, 0, 20)).toEqual({ numbers: [5_001], total: 1 });
+    expect(await numbers({ search: '’' }, 0, 20)).toEqual({ numbers: [], total: 0 });
     expect(await numbers({ search: 'zoe' }, 0, 20)).toEqual({ numbers: [5_001], total: 1 });
     expect(await numbers({ search: 'zoë' }, 20, 20)).toEqual({ numbers: [], total: 1 });
   });

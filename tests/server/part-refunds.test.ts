@@ -101,8 +101,12 @@ onBothEngines('a part of the money of an order', (place) => {
 
   test.each([
     [{ amount: 0 }, 400, 'malformed'],
+    [{ amount: 0.5 }, 400, 'malformed'],
     [{ amount: 10.005 }, 400, 'malformed'],
+    // The provider would not send the rest.
+    [{ amount: 999.5 }, 409, 'refundTooLarge'],
     [{ reason: ' ' }, 400, 'malformed'],
+    [{ reason: '\u200B' }, 400, 'malformed'],
     [{ key: 'short' }, 400, 'malformed'],
     [{ line: 5 }, 404, 'lineNotFound'],
   ])('is refused for %j', async (wrong, status, code) => {
@@ -130,6 +134,7 @@ onBothEngines('a part of the money of an order', (place) => {
     expect((await money()).refunds).toContainEqual(expect.objectContaining({ _id: id, way: 'hand', amount: 100 }));
     const close = (reference?: string) => shop.call('closeRefund', { token, params: { id }, body: { reference } });
     expect(await close()).toMatchObject({ status: 400, body: { fields: { reference: expect.any(String) as string } } });
+    expect(await close('N/A')).toMatchObject({ status: 400 });
     expect((await shop.call('retryRefund', { token, params: { id } })).status).toBe(409);
     expect([(await close('UPI 42')).status, (await close('UPI 43')).status]).toEqual([200, 409]);
     expect(await seen(order)).toMatchObject({

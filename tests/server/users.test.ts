@@ -30,6 +30,7 @@ onBothEngines('the user list', (place) => {
       ['dsouza', ["Ryan D'Souza"]],
       ['D’SOU', ["Ryan D'Souza"]],
       ["R.O'", ["Ryan D'Souza"]],
+      ["'", ["Ryan D'Souza"]],
       ['ജയൻ', ['ജയന്\u200D']],
       ['RAVI@example', ['100% Ravi']],
       ['%', ['100% Ravi']],

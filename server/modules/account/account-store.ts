@@ -171,9 +171,11 @@ function searched(db: Kysely<Schema>, search: string, group?: AccountGroup) {
   if (group !== undefined) accounts = accounts.where('role', '=', sql.lit(group === 'staff' ? 1 : 0));
   if (search === '') return accounts;
   const term = searchTerm(search);
+  const key = searchText(term);
   return accounts.where((eb) =>
     eb.or([
-      hasPart('name_key', searchText(term)),
+      // What folds to nothing, such as an apostrophe, is in no name.
+      ...(key === '' ? [] : [hasPart('name_key', key)]),
       ...['email_key', 'phone'].map((column) => hasPart(column, term.toLowerCase())),
     ]),
   );

@@ -335,7 +335,9 @@ function filtered(db: Kysely<Schema>, engine: Engine, filter: OrderFilter) {
   if (!isSearch(filter)) return statuses === undefined ? orders : orders.where('status', 'in', statuses);
   // As an expression, so that SQLite does not choose the index of the status, which has no search text: it would read the rows.
   if (statuses !== undefined) orders = orders.where((eb) => eb(eb.fn.coalesce('status', 'status'), 'in', statuses));
-  return orders.where(engine.hasPart('search_text', searchText(orderSearchTerm(search))));
+  const key = searchText(orderSearchTerm(search));
+  // What folds to nothing, such as an apostrophe, is in no order.
+  return orders.where(key === '' ? sql<boolean>`1 = 0` : engine.hasPart('search_text', key));
 }
 
 /** How many parcels need a look, by what is wrong, and since when the oldest of them does. */

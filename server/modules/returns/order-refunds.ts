@@ -22,6 +22,7 @@ import { shopOrder } from '../order/shop-order-store.ts';
 import {
   insertPartRefund,
   refundedPaise,
+  refundsOfPayments,
   refundOf,
   refundTooLarge,
   refundWithId,
@@ -43,6 +44,12 @@ export interface RefundRequest {
   readonly key: string;
 }
 
+/** The most refunds of an order: each is kept, and mails its shopper. */
+const mostRefunds = 20;
+
+/** Whether a rest would be left that the provider does not send: it takes Rs. 1 at least. */
+const isUnsendable = (paise: number): boolean => paise > 0 && paise < 100;
+
 export interface OrderRefundDependencies extends Omit<OrderContext, 'changes'> {
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
@@ -59,7 +66,7 @@ export class OrderRefunds {
   /**
    * Queues a refund of any amount that is left of an order's payment, and mails the shopper. Cash is paid back by hand: the refund waits
    * under 'Payments to check' for an owner to note it. The order's lock keeps refunds of one order apart.
-   * @throws {Refused} orderNotFound, cashNotCollected, lineNotFound, keyReused, refundTooLarge
+   * @throws {Refused} orderNotFound, cashNotCollected, lineNotFound, keyReused, refundTooLarge, tooManyRefunds
    */
   async refund(id: string, request: RefundRequest, by: Account): Promise<{ refund: Refund; order: ShopOrder }> {
     const { database, sender, onMailQueued, onRefundQueued, events } = this.#dependencies;
@@ -92,13 +99,16 @@ export class OrderRefunds {
     const { cash_state: cash } = order;
     if (cash !== null && cash !== 'collected' && cash !== 'remitted') throw new Refused('cashNotCollected');
     const paise = toPaise(amount);
-    const left = await this.#left(trx, order, line);
-    if (paise > left) throw refundTooLarge(left);
+    const way = cash === null ? 'provider' : 'hand';
+    const [left, most] = await this.#left(trx, order, line);
+    if (paise > most || (way === 'provider' && isUnsendable(left - paise))) throw refundTooLarge(most);
+    if ((await refundsOfPayments(trx, [order.payment_id])).length >= mostRefunds)
+      throw new Refused('tooManyRefunds', undefined, { max: mostRefunds });
     const now = this.#dependencies.clock();
     const part = {
       payment_id: order.payment_id,
       provider_order_id: order.provider_order_id,
-      ...{ paise, reason, way: cash === null ? ('provider' as const) : ('hand' as const) },
+      ...({ paise, reason, way } as const),
       ...{ request_key: key, line: line ?? null, tax: tax ? (1 as const) : (0 as const), made_by: by.id },
     };
     const id = await insertPartRefund(trx, part, now);
@@ -117,17 +127,19 @@ export class OrderRefunds {
   }
 
   /**
-   * What of the order's money is left to pay back, in paise; of a line, no more than its price. Cash that was paid back is all back.
+   * What of the order's money is left to pay back, and the most of it that a refund takes: of a line no more than its price. In paise. Cash
+   * that was paid back is all back.
    * @throws {Refused} lineNotFound
    */
-  async #left(trx: Kysely<Schema>, order: OrderRow, line: number | undefined): Promise<number> {
-    if (order.cash_state !== null && (await cashNotesOf(trx, order.id))?.paidBack) return 0;
+  async #left(trx: Kysely<Schema>, order: OrderRow, line: number | undefined): Promise<readonly [number, number]> {
+    if (order.cash_state !== null && (await cashNotesOf(trx, order.id))?.paidBack) return [0, 0];
     const left = paidPaise(order) - (await refundedPaise(trx, order.payment_id));
-    if (line === undefined) return left;
+    if (line === undefined) return [left, left];
     const row = (await lineRows(trx, order.id))[line];
     if (row === undefined) throw new Refused('lineNotFound');
     const { price } = parseJson<Product>(row.product);
-    return Math.min(left, toPaise(price) * row.pieces - (await refundedPaise(trx, order.payment_id, line)));
+    const ofLine = toPaise(price) * row.pieces - (await refundedPaise(trx, order.payment_id, line));
+    return [left, Math.min(left, ofLine)];
   }
 }
 
