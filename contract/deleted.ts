@@ -32,6 +32,6 @@ export const deletedEndpoints = {
       message: z.string(),
       restored: z.object({ _id: Id, kind: Deleted.shape.kind, name: z.string(), slug: z.string() }),
     }),
-    refusals: ['signedOut', 'forbidden', 'deletedNotFound', 'categoryNameTaken'],
+    refusals: ['signedOut', 'forbidden', 'deletedNotFound', 'categoryNameTaken', 'deletedSkuTaken'],
   }),
 };

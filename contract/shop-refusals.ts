@@ -22,6 +22,7 @@ export const shopRefusals = {
   sizeInStock: { status: 409, message: 'This size is in stock.' },
   deletedNotFound: { status: 404, message: 'It is not among what was deleted any more.' },
   categoryNameTaken: { status: 409, message: 'Another category has this name by now. Rename that one first.' },
+  deletedSkuTaken: { status: 409, message: '{name} has the SKU {sku} by now. Give that one another SKU first.' },
   stockAlertNotFound: { status: 404, message: 'There is no such stock alert.' },
   categoryNotFound: { status: 404, message: 'This category is no longer in the shop.' },
   photoNotFound: { status: 404, message: 'There is no photo of this product.' },

@@ -90,6 +90,20 @@ onBothEngines('what was deleted', (place) => {
     expect(kept.reply.product).toMatchObject({ _id: tee._id, hidden: true });
   });
 
+  test('product waits while another one has its SKU', async () => {
+    const sizes = JSON.stringify([{ label: 'M', sku: `SKU-${name}`, quantity: 1 }]);
+    const coded = await create({ category: tee.category._id, sizes });
+    await office.remove(coded);
+    await office.update(tee, { name, sizes });
+    const refused = await restore(coded._id);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'deletedSkuTaken' } });
+    expect(refused.body).toMatchObject({
+      message: `${name} has the SKU SKU-${name} by now. Give that one another SKU first.`,
+    });
+    await office.update(tee, { name, sizes: sizesField({ M: 1 }) });
+    expect((await restore(coded._id)).status).toBe(200);
+  });
+
   test('category comes back by itself or with its product, which else goes to the new one of that name', async () => {
     await office.remove(tee);
     expect((await removeCategory(tee.category._id)).status).toBe(200);

@@ -8,11 +8,12 @@ import { inParts } from '../../work/sweeps.ts';
 import type { CatalogueContext, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { categoryKey, categoryNamed, purgeCategories, restoreCategory } from '../category/category-store.ts';
 import { keepPastPhoto } from '../photo/photo-store.ts';
-import { lockSizesOfProducts } from '../stock/size-store.ts';
+import { liveSizes, lockSizesOfProducts } from '../stock/size-store.ts';
 import { isOrderedOrReserved } from '../stock/stock-store.ts';
 import {
   deletedProduct,
   freeProductSlug,
+  productsWithSkus,
   removeProduct,
   setVisibility,
   type KnownProduct,
@@ -50,7 +51,7 @@ export class DeletedProducts {
   /**
    * Restores a product as it was, with what its orders returned meanwhile, or a category. A slug that is taken gets a number. A product
    * whose category is deleted goes to the present one of that name, else it restores its own.
-   * @throws {Refused} deletedNotFound: also after 30 days, before the sweep; categoryNameTaken: another category has the name
+   * @throws {Refused} deletedNotFound: also after 30 days, before the sweep; categoryNameTaken, deletedSkuTaken: another one has it
    */
   restore(id: string): Promise<Restored> {
     const { database, changes, clock } = this.#dependencies;
@@ -109,6 +110,12 @@ async function restoredCategory(catalogue: CatalogueTransaction, id: string): Pr
 async function restoredProduct(catalogue: CatalogueTransaction, product: KnownProduct, now: number): Promise<Restored> {
   const { trx } = catalogue;
   const { id, name, category_id: categoryId } = product;
+  const sizes = (await liveSizes(trx, [id])).get(id) ?? [];
+  const [taken] = await productsWithSkus(
+    trx,
+    sizes.flatMap(({ sku }) => sku ?? []),
+  );
+  if (taken !== undefined) throw new Refused('deletedSkuTaken', undefined, { name: taken.name, sku: taken.key });
   const before = parseJson<DeletedColumns>(product.deleted ?? '{}');
   const slug = await freeProductSlug(trx, before.slug);
   await setVisibility(catalogue, product, {
