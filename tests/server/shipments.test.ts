@@ -125,30 +125,46 @@ onBothEngines('parcels', (place) => {
 
   test('are checked before they are sent: whose orders they are, and what would be refused; nothing changes', async () => {
     const { order: first, number } = await shipped();
-    const [second, cancelled] = [await buy(), await buy()];
+    const [second, third, cancelled] = [await buy(), await buy(), await buy()];
     await shop.call('cancelOrder', { ...owner.auth, params: { id: cancelled._id }, body: {} });
     const rows: [string | number, string][] = [
       [first._id, number],
+      [second.number, number],
       [first.number, 'CHECK-1'],
       [second.number, 'CHECK-2'],
-      [second.number, number],
+      [third.number, 'check-2'],
+      // A row above has freed it.
+      [third.number, number],
       [cancelled.number, 'CHECK-3'],
       [999_999, 'CHECK-4'],
       [second.number, '?'],
     ];
     const numbers = rows.map(([order, tracking_number]) => ({ order, tracking_number }));
     const before = (await shop.call('listAuditLog', owner.auth)).reply.total;
-    const body = { courier: '', numbers };
-    const { reply } = await shop.call('addTrackingNumbers', { ...owner.auth, query: { dry_run: '1' }, body });
-    const found = reply.results.map(({ state, code, name, city }) => [code ?? state, ...(name ? [name, city] : [])]);
+    const check = async (courier: string) =>
+      (await shop.call('addTrackingNumbers', { ...owner.auth, query: { dry_run: '1' }, body: { courier, numbers } }))
+        .reply.results;
+    const results = await check('Blue Dart');
+    const found = results.map(({ state, code, name, city }) => [code ?? state, ...(name ? [name, city] : [])]);
     const whose = [(await seen(second)).buyer.name, 'Pune'];
     expect(found).toEqual([
-      ...['same', 'corrected', 'shipped', 'trackingNumberTaken', 'wrongOrderStatus'].map((state) => [state, ...whose]),
+      ...[
+        'same',
+        'trackingNumberTaken',
+        'corrected',
+        'shipped',
+        'trackingNumberTaken',
+        'shipped',
+        'wrongOrderStatus',
+      ].map((state) => [state, ...whose]),
       ['orderNotFound'],
       ['malformed', ...whose],
     ]);
+    expect((await check('Delhivery'))[0]?.state).toBe('corrected');
     expect(await where(second)).toEqual(['Not Processed', undefined]);
     expect((await shop.call('listAuditLog', owner.auth)).reply.total).toBe(before);
+    // What is sent then has the same results.
+    expect(await add(...rows)).toEqual(results.map(({ name: _name, city: _city, ...result }) => result));
   });
 
   test('move forward only, whatever order the news comes in, and arrive', async () => {

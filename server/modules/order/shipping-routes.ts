@@ -23,7 +23,7 @@ export const shippingRoutes = ({ tracking, database, settings, clock, liveOnly }
     listCouriers: async () => ({ success: true, couriers: couriersOf((await settings()).delivery.url_templates) }),
     addTrackingNumbers: async ({ query, body: { courier, numbers } }, { account }) => ({
       success: true,
-      results: query.dry_run ? await tracking.check(numbers) : await tracking.add(courier, numbers, account),
+      results: query.dry_run ? await tracking.check(courier, numbers) : await tracking.add(courier, numbers, account),
     }),
     exportBookingFile: async ({ query }, { setHeaders }) => {
       const lines = await bookingLines(database.db, query.ids, liveOnly);

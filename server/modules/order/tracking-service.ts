@@ -11,6 +11,7 @@ import { Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import { shipmentOfNumber } from '../shipment/shipment-store.ts';
+import type { Parcel } from '../shipment/shipments.ts';
 import type { FulfilmentDependencies, FulfilmentService } from './fulfilment-service.ts';
 import { orderWithId, orderWithNumber, type OrderRow } from './order-store.ts';
 import { correctParcel } from './ship.ts';
@@ -44,21 +45,43 @@ export class TrackingService {
     return results;
   }
 
-  /** Whose order each row names, and what `add` would do with it now. It changes nothing. */
-  async check(rows: readonly PastedNumber[]): Promise<TrackingResult[]> {
-    const { db } = this.#dependencies.database;
-    const work = async (order: OrderRow, text: string): Promise<{ state: TrackingResult['state'] }> => {
-      const { id, status, confirm, waits_for_pieces } = order;
-      const holder = await shipmentOfNumber(db, readNumber(text));
-      const isOwn = holder?.order_id === id;
-      const taker = holder && !isOwn && (await orderWithId(db, holder.order_id));
-      if (taker) throw new Refused('trackingNumberTaken', undefined, { number: taker.number });
-      if (status === 'Shipped') return { state: isOwn ? 'same' : 'corrected' };
-      if (confirm === 'waiting' || waits_for_pieces === 1) throw new Refused('orderUnconfirmed');
-      if (canTransition(status, 'Shipped')) return { state: 'shipped' };
-      throw new Refused('wrongOrderStatus', undefined, { from: status, to: 'Shipped' });
+  /** Whose order each row names, and what `add` would do with it now, after the rows before it. It changes nothing. */
+  async check(courier: string, rows: readonly PastedNumber[]): Promise<TrackingResult[]> {
+    const earlier = new Map<string, Parcel>();
+    const work = async (order: OrderRow, text: string) => {
+      const parcel = { courier, number: readNumber(text) };
+      const state = await this.#plan(order, parcel, earlier);
+      earlier.set(order.id, parcel);
+      return { state };
     };
     return this.#each(rows, work, ({ name, city }) => ({ name, city }));
+  }
+
+  /**
+   * What a row does to its order.
+   * @param earlier The parcels of rows that are not written, by order id.
+   * @throws {Refused} orderUnconfirmed, wrongOrderStatus, trackingNumberTaken
+   */
+  async #plan(
+    { id, status, confirm, waits_for_pieces }: OrderRow,
+    { courier, number }: Parcel,
+    earlier: ReadonlyMap<string, Parcel> = new Map(),
+  ): Promise<'shipped' | 'corrected' | 'same'> {
+    const { db } = this.#dependencies.database;
+    const isShipped = status === 'Shipped' || earlier.has(id);
+    if (!isShipped && !canTransition(status, 'Shipped')) {
+      throw new Refused('wrongOrderStatus', undefined, { from: status, to: 'Shipped' });
+    }
+    if (!isShipped && (confirm === 'waiting' || waits_for_pieces === 1)) throw new Refused('orderUnconfirmed');
+    const stored = await shipmentOfNumber(db, number);
+    const known: [string, Parcel][] = stored === undefined ? [] : [[stored.order_id, { ...stored, number }]];
+    // An earlier row may have given the stored number's order another one.
+    const parcels = new Map([...known, ...earlier]);
+    const [holder, held] = [...parcels].find(([, parcel]) => parcel.number === number) ?? [];
+    const taker = holder === undefined || holder === id ? undefined : await orderWithId(db, holder);
+    if (taker !== undefined) throw new Refused('trackingNumberTaken', undefined, { number: taker.number });
+    if (!isShipped) return 'shipped';
+    return holder === id && held?.courier === courier ? 'same' : 'corrected';
   }
 
   /** The result of each row. @param more What is said of a known order besides. */
@@ -87,10 +110,12 @@ export class TrackingService {
   async #addOne(order: OrderRow, courier: string, text: string, by: Account): Promise<TrackingResult['state']> {
     const { database, fulfilment, clock, onNumberTyped } = this.#dependencies;
     const number = readNumber(text);
-    const { id, status } = order;
-    if (canTransition(status, 'Shipped')) {
+    const { id } = order;
+    const state = await this.#plan(order, { courier, number });
+    if (state === 'same') return state;
+    if (state === 'shipped') {
       await fulfilment.transition(id, 'Shipped', by, { courier, number });
-      return 'shipped';
+      return state;
     }
     const { db, engine } = database;
     const before = await inTransaction(db, async (trx) => {
