@@ -9,6 +9,8 @@ export interface AuditNote {
   /** The name of what is changed. */
   readonly name?: string;
   readonly changes?: readonly AuditChange[];
+  /** The call has changed nothing, so the log gets no entry. */
+  readonly isUnchanged?: boolean;
 }
 
 /** A row of the audit log without its number. */

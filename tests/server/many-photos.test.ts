@@ -58,11 +58,14 @@ onDatabase('photos of many products', (place) => {
     const second = await add('dupatta-1-2.jpg', '#00aa00', { place: '2' });
     expect(second).toMatchObject({ status: 200, reply: { matched: [{ product: { _id: product._id }, place: 1 }] } });
     // The first one after a broken connection: it goes before the other, and counts once.
+    let written = 0;
     for (const known of [undefined, true]) {
       const { reply } = await add('dupatta-1-1.jpg', '#aa0000', { product: product._id, place: '1' });
       expect(reply).toMatchObject({ matched: [{ file: 'dupatta-1-1.jpg', place: 1 }], unmatched: [] });
       expect(reply.matched[0]?.known).toBe(known);
+      written = (await entries()).length;
     }
+    expect(written).toBe(2);
     expect((await add('dupatta-1-2.jpg', '#00aa00')).reply.matched).toMatchObject([{ place: 2, known: true }]);
     expect(await widths(product)).toBe(2);
     expect((await entries())[0]).toMatchObject({ subject_id: product._id, subject_name: 'Dupatta 1' });

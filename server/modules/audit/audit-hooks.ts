@@ -36,7 +36,7 @@ export function auditCalls(app: FastifyInstance, db: Kysely<Schema>, clock: Cloc
       if (audited === undefined || isRead(method)) return payload;
       request.audited = undefined;
       // What only shows a job that is running has begun none.
-      const isLookOnly = reply.statusCode === 202 && audited.entry === undefined;
+      const isLookOnly = audited.note.isUnchanged || (reply.statusCode === 202 && audited.entry === undefined);
       const isDone = reply.statusCode < 300 && !isLookOnly && isRecord(payload) && payload.success === true;
       if (isDone) await complete(db, name, audited, payload);
       // After a failure of the shop itself the change may be committed.

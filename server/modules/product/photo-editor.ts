@@ -53,6 +53,7 @@ export class PhotoEditor {
       const { name } = await existingProduct(catalogue.trx, id);
       noteAudit({ id, name });
       const known = await positionOf(catalogue.trx, id, forms.original);
+      if (known !== undefined) noteAudit({ isUnchanged: true });
       if (known !== undefined) return { product: await edited(catalogue.trx, id), place: known + 1, known: true };
       const { photo: added, product } = await this.#insert(catalogue, id, forms, photo);
       return { product, place: (product.photos ?? []).findIndex(({ _id }) => _id === added._id) + 1 };
