@@ -178,7 +178,7 @@ export interface RefundTable {
   attempts: number;
   created_at: Timestamp;
   due_at: ScheduledAt;
-  /** What it belongs to. `cancel`: an order that was cancelled, or a payment that became none. Of this and `unmatched` a payment has one. */
+  /** What it belongs to. `cancel`: a cancelled order, or a payment without an order. A payment has at most one refund of `cancel` or `unmatched`. */
   origin: Generated<NonNullable<Refund['origin']>>;
   way: Generated<NonNullable<Refund['way']>>;
   /** Of the transfer that somebody made by hand. */

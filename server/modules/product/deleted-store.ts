@@ -15,7 +15,7 @@ interface DeletedRow extends Pick<Deleted, 'kind' | 'name'> {
   readonly deleted_at: number | null;
 }
 
-/** @param since What was deleted before this time is as good as gone: the sweep comes. */
+/** @param since Leaves out what was deleted before this time: the next sweep deletes it for good. */
 function deletedRows(db: Kysely<Schema>, since: number) {
   const products = selectProducts(db, 'kept')
     .select((eb) => [

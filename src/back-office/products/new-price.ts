@@ -8,7 +8,7 @@ export type PriceWay = (typeof priceWays)[number];
 
 const mostRupees = 1_000_000;
 
-/** A typed number of rupees or percent with at most two decimals; undefined if the text is none. */
+/** A typed number of rupees or percent with at most two decimals; undefined for another text. */
 export function amountIn(text: string): number | undefined {
   const amount = plainAmount(text.replace('%', '')).trim();
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(amount) ? Number(amount) : undefined;
@@ -24,7 +24,7 @@ export function priceAfter(price: number, way: PriceWay, amount: number): number
     : Math.floor((paise + change) / 100);
 }
 
-/** A new price as typed; `refusal` is why it is none. Both are undefined if nothing is typed. */
+/** A new price as typed; `refusal` says what is wrong with it. Both are undefined if nothing is typed. */
 export interface TypedPrice {
   readonly rupees?: number;
   readonly refusal?: string;
