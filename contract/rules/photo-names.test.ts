@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isPhotoName, PhotoNames, type NamedProduct } from './photo-names.ts';
 
 const product = (slug: string, name: string, sizes: NamedProduct['sizes'] = []): NamedProduct => ({
@@ -21,7 +21,8 @@ const shop = [
 ];
 
 function match(files: readonly string[], counts: Readonly<Record<string, number>> = {}) {
-  const names = new PhotoNames(files);
+  const names = new PhotoNames();
+  names.addFiles(files);
   for (const one of shop) names.add(one);
   return names.match(({ _id }) => counts[_id] ?? 0);
 }
@@ -69,8 +70,19 @@ test.each([
   ['twin-dupatta-2.jpg', 'twin-dupatta-2'],
   ['😀.jpg', 'noProduct'],
   ['stole-46.pdf', 'notPhoto'],
+  // No more is read than a product's name may have: NFKC makes four letters of this one.
+  [`stole 46/${'㏂'.repeat(380)}.jpg`, 'stole-46'],
+  [`stole 46/${'a/'.repeat(4)}1.jpg`, 'noProduct'],
 ])('%s is %s', (file, found) => {
   expect(meaning(file)).toBe(found);
+});
+
+test('names of the most words keep few beginnings', () => {
+  const beginnings = vi.spyOn(Map.prototype, 'set');
+  match(['㏂'.repeat(390), 'a b '.repeat(97), 'a/'.repeat(195)].map((name) => `${name}.jpg`));
+  const { length } = beginnings.mock.calls;
+  beginnings.mockRestore();
+  expect(length).toBeLessThan(100);
 });
 
 describe('places', () => {

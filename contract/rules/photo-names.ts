@@ -10,8 +10,14 @@ export const longestPhotoName = 400;
 /** A number that follows a product's name is a place up to this; a larger one belongs to another name: 'Stole 47'. */
 const mostPlace = 20;
 
-/** No name of a product is longer, in characters. */
-const longestKey = 220;
+/** What counts of a name: no product has a longer one, in characters of NFKC. */
+const longestName = 220;
+/** Words of a name that count, and names of a path: the file and the folders next to it. */
+const mostWords = 24;
+const mostNames = 5;
+
+/** Products of one name that are kept: it is ambiguous already. */
+const mostNamesakes = 20;
 
 const photoEnding = /\.(?:jpe?g|jfif|png|webp|avif|gif|hei[cf]|bmp|tiff?)$/i;
 
@@ -45,10 +51,16 @@ export interface PhotoMatches<P> {
   readonly unmatched: readonly { readonly file: string; readonly reason: UnmatchedReason; readonly products: P[] }[];
 }
 
-/** A name that a file may mean, with the words after it. */
-interface Candidate {
+/** A name that a file may mean, with the words around it: those from `end` on follow it. */
+interface Beginning {
   readonly key: string;
-  readonly rest: readonly string[];
+  readonly words: readonly string[];
+  readonly end: number;
+}
+
+interface Candidate<P> extends Beginning {
+  /** The products with this name, as far as they are known. */
+  readonly products: P[];
 }
 
 /**
@@ -56,45 +68,60 @@ interface Candidate {
  * ('stole-46/1.jpg'). Separators and case do not matter. The longest name wins; one that several products have matches none.
  */
 export class PhotoNames<P extends NamedProduct> {
-  readonly #files: ReadonlyMap<string, readonly Candidate[]>;
+  /** Without candidates: no photo. */
+  readonly #files = new Map<string, readonly Candidate<P>[] | undefined>();
   readonly #found = new Map<string, P[]>();
+  readonly #products = new Set<P>();
 
-  /** @param files Their paths. */
-  constructor(files: readonly string[]) {
-    this.#files = new Map(files.map((file) => [file, isPhotoName(file) ? candidatesOf(file) : []]));
-    for (const { key } of [...this.#files.values()].flat()) this.#found.set(key, []);
+  /** Reads paths of files, before the products. A hundred take some milliseconds. */
+  addFiles(files: readonly string[]): void {
+    for (const file of files) {
+      const candidates = isPhotoName(file) ? beginningsOf(file).map((one) => this.#candidate(one)) : undefined;
+      this.#files.set(file, candidates);
+    }
+  }
+
+  #candidate({ key, words, end }: Beginning): Candidate<P> {
+    const products = this.#found.get(key) ?? [];
+    this.#found.set(key, products);
+    return { key, words, end, products };
   }
 
   /** Considers a product of the shop. Those that no file means are not kept. */
   add(product: P): void {
-    for (const key of keysOf(product)) this.#found.get(key)?.push(product);
+    for (const key of keysOf(product)) {
+      const namesakes = this.#found.get(key);
+      if (namesakes === undefined || namesakes.length === mostNamesakes) continue;
+      namesakes.push(product);
+      this.#products.add(product);
+    }
   }
 
   /** The products that files may mean. */
-  get products(): P[] {
-    return [...new Set([...this.#found.values()].flat())];
+  get products(): ReadonlySet<P> {
+    return this.#products;
   }
 
   /** @param count The number of photos that a product has. */
   match(count: (product: P) => number): PhotoMatches<P> {
     const unmatched: PhotoMatches<P>['unmatched'][number][] = [];
-    const byProduct = new Map<string, { product: P; files: { file: string; rest: readonly string[] }[] }>();
+    const byProduct = new Map<string, { product: P; files: NamedFile[] }>();
     for (const [file, candidates] of this.#files) {
-      const { rest = [], products } = this.#best(candidates);
+      const { best, products } = bestOf(candidates);
       const [product] = products;
-      if (product === undefined || products.length > 1) {
-        const reason = !isPhotoName(file) ? 'notPhoto' : product === undefined ? 'noProduct' : 'ambiguous';
+      if (best === undefined || product === undefined || products.length > 1) {
+        const reason = candidates === undefined ? 'notPhoto' : product === undefined ? 'noProduct' : 'ambiguous';
         unmatched.push({ file, reason, products });
         continue;
       }
       const known = byProduct.get(product._id) ?? { product, files: [] };
       byProduct.set(product._id, known);
-      known.files.push({ file, rest });
+      known.files.push(namedFile(file, best));
     }
     const matched: PhotoMatches<P>['matched'][number][] = [];
     for (const { product, files } of byProduct.values()) {
       const before = count(product);
-      files.sort((a, b) => inOrder(a.rest, b.rest));
+      files.sort((a, b) => a.rank - b.rank || collator.compare(a.rest, b.rest));
       for (const [index, { file }] of files.entries()) {
         const place = before + index + 1;
         if (place <= mostPhotos) matched.push({ file, product, place });
@@ -103,40 +130,42 @@ export class PhotoNames<P extends NamedProduct> {
     }
     return { matched, unmatched };
   }
+}
 
-  /** The products with the longest name among these. */
-  #best(candidates: readonly Candidate[]): { rest?: readonly string[]; products: P[] } {
-    let best: { key: string; rest?: readonly string[]; products: P[] } = { key: '', products: [] };
-    for (const { key, rest } of candidates) {
-      const products = this.#found.get(key) ?? [];
-      if (products.length === 0 || key.length < best.key.length) continue;
-      const all = key.length > best.key.length ? products : [...best.products, ...products];
-      best = { key, rest: key.length > best.key.length ? rest : (best.rest ?? rest), products: all };
+/** The longest name among these that products have, and the products. */
+function bestOf<P extends NamedProduct>(candidates: readonly Candidate<P>[] = []) {
+  let best: Candidate<P> | undefined;
+  const products = new Set<P>();
+  for (const candidate of candidates) {
+    const longer = candidate.key.length - (best?.key.length ?? 0);
+    if (candidate.products.length === 0 || longer < 0) continue;
+    if (longer > 0) {
+      best = candidate;
+      products.clear();
     }
-    const ids = new Map(best.products.map((product) => [product._id, product]));
-    return { ...best, products: [...ids.values()] };
+    for (const product of candidate.products) products.add(product);
   }
+  return { best, products: [...products] };
 }
 
-/** The names that a path may mean: the beginnings of the file's name and of its folders, with the words that follow. */
-function candidatesOf(path: string): Candidate[] {
-  const parts = partsOf(path.replace(photoEnding, '')).map(wordsOf).reverse();
-  const [inFile = []] = parts;
-  return parts.flatMap((words, level) =>
-    beginningsOf(words).map(({ key, rest }) => ({ key, rest: level === 0 ? rest : inFile })),
-  );
-}
-
-/** The beginnings of a name after which the rest can say which photo it is: 'front', '2', 'IMG 2034'. */
-function beginningsOf(words: readonly string[]): Candidate[] {
-  let numbersLeft = words.filter(isNumber).length;
-  let key = '';
-  return words.flatMap((word, index) => {
-    const next = words[index + 1];
-    key = joined(key, word);
-    if (isNumber(word)) numbersLeft -= 1;
-    const isOther = next !== undefined && isNumber(next) && Number(next) > mostPlace;
-    return numbersLeft > 1 || isOther || key.length > longestKey ? [] : [{ key, rest: words.slice(index + 1) }];
+/**
+ * The names that a path may mean: beginnings of the file's name and of its folders after which the rest can say which photo it is:
+ * 'front', '2', 'IMG 2034'.
+ */
+function beginningsOf(path: string): Beginning[] {
+  const names = partsOf(path.replace(photoEnding, '')).reverse().slice(0, mostNames).map(wordsOf);
+  const [inFile = []] = names;
+  return names.flatMap((words, level) => {
+    let numbersLeft = words.filter(isNumber).length;
+    let key = '';
+    return words.flatMap((word, index) => {
+      const next = words[index + 1];
+      key = joined(key, word);
+      if (isNumber(word)) numbersLeft -= 1;
+      const isOther = next !== undefined && isNumber(next) && Number(next) > mostPlace;
+      if (numbersLeft > 1 || isOther) return [];
+      return [level === 0 ? { key, words, end: index + 1 } : { key, words: inFile, end: 0 }];
+    });
   });
 }
 
@@ -146,9 +175,17 @@ const isNumber = (word: string): boolean => /^\p{Nd}/u.test(word);
 const firsts: ReadonlySet<string> = new Set(['front', 'main', 'cover', 'hero']);
 const collator = new Intl.Collator('en', { numeric: true });
 
-function inOrder(a: readonly string[], b: readonly string[]): number {
-  const rank = (words: readonly string[]) => (words.length === 0 ? 0 : words.some((word) => firsts.has(word)) ? 1 : 2);
-  return rank(a) - rank(b) || collator.compare(a.join(' '), b.join(' '));
+/** A file with what puts it in order among those of its product. */
+interface NamedFile {
+  readonly file: string;
+  readonly rest: string;
+  readonly rank: number;
+}
+
+function namedFile(file: string, { words, end }: Beginning): NamedFile {
+  const rest = words.slice(end);
+  const rank = rest.length === 0 ? 0 : rest.some((word) => firsts.has(word)) ? 1 : 2;
+  return { file, rest: rest.join(' '), rank };
 }
 
 /** What photos of a product may be called: its slug and name, its SKUs, and those of its sizes without the size. */
@@ -166,14 +203,10 @@ function withoutSize(sku: string, label: string): string[] {
 
 const partsOf = (path: string): string[] => path.split(/[\\/]/);
 
-/** The words of a name, without case; numbers are words too. Vowel signs belong to their word. */
+/** The first words of a name, without case; numbers are words too. Vowel signs belong to their word. */
 function wordsOf(text: string): string[] {
-  return (
-    withoutHidden(text)
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/\p{Nd}+|[\p{L}\p{M}]+/gu) ?? []
-  );
+  const name = withoutHidden(text).normalize('NFKC').slice(0, longestName).toLowerCase();
+  return name.match(/\p{Nd}+|[\p{L}\p{M}]+/gu)?.slice(0, mostWords) ?? [];
 }
 
 /** Words without what separates them, so that 'stole46' is 'Stole 46'. Numbers stay apart: 1-12 is not 11-2. */

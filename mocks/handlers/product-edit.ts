@@ -37,7 +37,8 @@ export const productEditHandlers = (state: MockState) => ({
     state.accounts,
     endpoints.addPhotos,
     ({ query, body: { files, photo, product, place } }) => {
-      const names = new PhotoNames<Product>(files);
+      const names = new PhotoNames<Product>();
+      names.addFiles(files);
       for (const one of state.catalogue.all()) names.add(one);
       const found = names.match(({ _id }) => state.catalogue.photosOf(_id).length);
       if (!query.dry_run && photo !== undefined) {

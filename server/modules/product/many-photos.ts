@@ -13,6 +13,9 @@ import { allProductsAfter } from './product-store.ts';
 /** Products of one statement: some milliseconds, in which the embedded database blocks the process. */
 const productsAtOnce = 250;
 
+/** Names that are read, or products whose photos are counted, before the event loop gets a turn. */
+const namesAtOnce = 100;
+
 interface Matches {
   matched: MatchedPhoto[];
   unmatched: UnmatchedPhoto[];
@@ -30,7 +33,11 @@ export class ManyPhotos {
 
   /** Matches names of files with products, hidden ones too. Reads the whole catalogue, in parts. */
   async match(files: readonly string[]): Promise<Matches> {
-    const names = new PhotoNames<Product>(files);
+    const names = new PhotoNames<Product>();
+    for (let start = 0; start < files.length; start += namesAtOnce) {
+      names.addFiles(files.slice(start, start + namesAtOnce));
+      await yieldToEventLoop();
+    }
     let last: Product | undefined;
     do {
       const products = await allProductsAfter(this.#db, last, productsAtOnce);
@@ -39,7 +46,10 @@ export class ManyPhotos {
       await yieldToEventLoop();
     } while (last !== undefined);
     const counts = new Map<string, number>();
-    for (const { _id } of names.products) counts.set(_id, (await photosOf(this.#db, _id)).length);
+    for (const { _id } of names.products) {
+      counts.set(_id, (await photosOf(this.#db, _id)).length);
+      if (counts.size % namesAtOnce === 0) await yieldToEventLoop();
+    }
     const { matched, unmatched } = names.match(({ _id }) => counts.get(_id) ?? 0);
     return {
       matched: matched.map((photo) => ({ ...photo, product: inReply(photo.product) })),
