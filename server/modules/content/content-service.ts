@@ -12,7 +12,7 @@ import {
   type ContentName,
 } from '#contract/rules/content.ts';
 import { heroParts, longestHeroWords } from '#contract/rules/hero.ts';
-import { withUnixLines } from '#contract/rules/typed-text.ts';
+import { withoutHidden, withUnixLines } from '#contract/rules/typed-text.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
@@ -56,7 +56,11 @@ export class ContentService {
   async shown(name: ContentName): Promise<Reply<typeof contentEndpoints.getContent>['content']> {
     const [shop, newest] = [await this.#shop(), await newestContent(this.#db, name)];
     const html = filled(name, newest?.text, shop);
-    return { name, html, ...(name === 'hero' && { hero: heroParts(textOf(name, newest?.text, shop)) }) };
+    return {
+      name,
+      html,
+      ...(name === 'hero' && { hero: heroParts(withBrand(textOf(name, newest?.text, shop), shop)) }),
+    };
   }
 
   /** All texts, each with its newest version. */
@@ -184,8 +188,13 @@ async function readContent(db: Kysely<Schema>, name: ContentName, shop: Effectiv
 const textOf = (name: ContentName, stored: string | null | undefined, { settings }: EffectiveSettings): string =>
   stored ?? firstText(name, settings.shop.brand);
 
+/** The text `hero` is no Markdown: its one field is filled in as plain text. */
+const withBrand = (text: string, { settings }: EffectiveSettings): string =>
+  text.replaceAll('{brand}', () => settings.shop.brand);
+
 function filled(name: ContentName, stored: string | null | undefined, shop: EffectiveSettings): string {
-  const text = textOf(name, stored, shop);
+  const written = textOf(name, stored, shop);
+  const text = name === 'hero' ? withBrand(written, shop) : written;
   const values = fieldValues(shop);
   const isOneDay = values.return_days === '1';
   return contentHtml(name, isOneDay ? text.replaceAll('{return_days} days', '{return_days} day') : text, values);
@@ -223,7 +232,7 @@ function refusalOf(name: ContentName, text: string): FieldRefusal | undefined {
 /** Whether both links have words that fit, and nothing else stands there but the picture. */
 function isHero(text: string): boolean {
   const hero = heroParts(text);
-  const fits = (words: string) => words.trim() !== '' && words.length <= longestHeroWords;
+  const fits = (words: string) => withoutHidden(words).trim() !== '' && words.length <= longestHeroWords;
   return fits(hero.shop) && fits(hero.browse) && linesOf(text).length === (hero.photo ? 3 : 2);
 }
 

@@ -34,9 +34,10 @@ const collator = new Intl.Collator('en', { numeric: true });
 export async function listPhotos(files: readonly PathFile[]): Promise<Chosen> {
   const photos = new Map<string, ChosenPhoto>();
   const passedOver: string[] = [];
+  const numbers = new Map<string, number>();
   const add = (path: string, photo: Omit<ChosenPhoto, 'path'>) => {
     // Paths end with what names the photo.
-    const unique = freePath(path.slice(-longestPhotoName), photos);
+    const unique = freePath(path.slice(-longestPhotoName), photos, numbers);
     photos.set(unique, { path: unique, ...photo });
   };
   for (const { path, file } of files) {
@@ -59,10 +60,15 @@ export async function listPhotos(files: readonly PathFile[]): Promise<Chosen> {
   return { photos: inOrder, passedOver };
 }
 
-/** Phones call every photo `image.jpg`. */
-function freePath(path: string, taken: ReadonlyMap<string, unknown>): string {
+/** Phones call every photo `image.jpg`. `numbers`: the last one of each path, so that the next is found at once. */
+function freePath(path: string, taken: ReadonlyMap<string, unknown>, numbers: Map<string, number>): string {
   let free = path;
-  for (let number = 2; taken.has(free); number += 1) free = path.replace(/(\.\w+)$/, ` (${number})$1`);
+  let number = numbers.get(path) ?? 1;
+  while (taken.has(free)) {
+    number += 1;
+    free = path.replace(/(\.\w+)$/, ` (${number})$1`);
+  }
+  numbers.set(path, number);
   return free;
 }
 

@@ -26,14 +26,17 @@ const mostMegabytes = 60;
 export async function photosOfZip(path: string, zip: File) {
   const photos: ChosenPhoto[] = [];
   const passedOver: string[] = [];
-  const reader = new ZipReader(new BlobReader(zip));
+  // One entry that leaves its folder is passed over; the library would refuse the zip.
+  const reader = new ZipReader(new BlobReader(zip), { filenameValidation: 'tolerant' });
   try {
     let count = 0;
     for await (const entry of reader.getEntriesGenerator()) {
       count += 1;
       if (count > mostEntries) throw new UnreadablePhoto(copy.zipTooLarge);
-      if (entry.directory || isJunkName(entry.filename)) continue;
-      if (!isPhotoName(entry.filename)) passedOver.push(nameOf(entry));
+      if (entry.directory) continue;
+      if (isOutside(entry.filename)) passedOver.push(nameOf(entry));
+      else if (isJunkName(entry.filename)) continue;
+      else if (!isPhotoName(entry.filename)) passedOver.push(nameOf(entry));
       else if (entry.encrypted) throw new UnreadablePhoto(copy.zipProtected);
       else photos.push({ path: `${path.replace(/\.zip$/i, '')}/${entry.filename}`, open: () => unpack(entry) });
     }
@@ -44,6 +47,9 @@ export async function photosOfZip(path: string, zip: File) {
   }
   return { photos, passedOver };
 }
+
+/** Whether an entry's name leaves the folder of its zip: `../1.jpg`, `/1.jpg`, `C:\1.jpg`. */
+const isOutside = (name: string): boolean => /^(?:[\\/]|[a-z]:)|(?:^|[\\/])\.\.(?:[\\/]|$)/i.test(name);
 
 const nameOf = ({ filename }: { filename: string }): string => filename.split('/').at(-1) ?? filename;
 
