@@ -203,7 +203,7 @@ export const partRefund = messages({
     'Up to {left} can go back. You pay it by hand and note it under ‘Payments to check’. The shopper gets a mail.',
   labels: { amount: 'Amount', line: 'What it is for', reason: 'Reason for the shopper' },
   amountHint: 'In rupees',
-  whole: 'The whole order',
+  whole: 'The order as a whole',
   reasonHint: 'For example: a stain on the sleeve. The mail has it.',
   noAmount: 'has to be an amount, such as 150',
   submit: 'Pay it back',
