@@ -15,11 +15,11 @@ export async function firstRunList(
   liveSettings: LiveSettings,
 ): Promise<TodoCode[]> {
   const { shop } = await liveSettings.read();
-  const { brand, support_email: support } = ownerDefaults.shop;
+  const { brand, support_email: email, support_phone: phone } = ownerDefaults.shop;
   const done = await doneSteps(db);
   const open: Readonly<Record<TodoCode, boolean>> = {
     brand: shop.brand === brand,
-    support: shop.support_email === support,
+    support: shop.support_email === email || shop.support_phone === phone,
     policies: !done.has('policies'),
     careNotes: !done.has('careNotes'),
     catalogue: await sellsDemoProducts(db),

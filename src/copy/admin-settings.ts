@@ -181,8 +181,8 @@ export const firstRun = messages({
   steps: {
     brand: { title: 'Give the shop its name', text: 'It still has the demo’s.', link: 'Settings' },
     support: {
-      title: 'Set the address that shoppers write to',
-      text: 'Theirs would go nowhere now.',
+      title: 'Set where shoppers write and call',
+      text: 'E-mail and phone are still the demo’s: what they send goes nowhere.',
       link: 'Settings',
     },
     catalogue: {

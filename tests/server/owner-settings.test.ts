@@ -140,8 +140,11 @@ onBothEngines('the owner’s settings', (place) => {
       shop.database.db.selectFrom('mail').selectAll().where('recipient', '=', email).executeTakeFirst();
     await expect.poll(mail).toMatchObject({ text: expect.stringContaining('help@kora.example') as unknown });
     expect((await mail())?.html).not.toMatch(/weft(?!\.example)/i);
+    // The phone is still the demo's.
+    expect(await todo()).toContainEqual({ code: 'support' });
+    await put({ shop: { support_phone: '+91 98765 43210' } });
     expect(await todo()).not.toContainEqual({ code: 'support' });
-    const { settings, from } = (await put({ shop: { brand: null, support_email: null } })).reply;
+    const { settings, from } = (await put({ shop: { brand: null, support_email: null, support_phone: null } })).reply;
     expect(settings.shop.brand).toBe('Loom');
     expect(from).toMatchObject({ 'shop.brand': 'environment', 'shop.support_email': 'default' });
   });
