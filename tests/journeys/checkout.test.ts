@@ -28,16 +28,20 @@ test('on a phone a shopper gets an order after a dismissed dialog and a failed p
   await plan.and(page.locator(':focus')).waitFor();
   await plan.getByRole('radio', { name: 'Cash on delivery' }).waitFor();
 
+  // The notice of a payment that was left is brought into view, and has the focus.
+  const notice = main(page).locator('li:focus');
   await openPayment(page);
   await page.keyboard.press('Escape');
   await cartLink(page, 3).waitFor();
   await expectCount(page.getByRole('dialog'), 0);
+  await notice.waitFor();
 
   await openPayment(page);
   await page.goBack();
   await cartLink(page, 3).waitFor();
   await expectCount(page.getByRole('dialog'), 0);
   await expectAt(page, '/cart');
+  await notice.waitFor();
 
   await openPayment(page);
   await fail();
@@ -46,6 +50,7 @@ test('on a phone a shopper gets an order after a dismissed dialog and a failed p
   await outcomeDialog(page, 'That did not work').getByText('Payment failed, please try again.').waitFor();
   await page.keyboard.press('Escape');
   await cartLink(page, 3).waitFor();
+  await notice.waitFor();
 
   await openPayment(page);
   await pay();

@@ -119,6 +119,8 @@ test('the dialogs of the checkout, orders and profile are accessible and fit', a
   await outcomeDialog(page, 'That did not work').waitFor();
   await expectAccessible(page, dialog);
   await page.getByRole('button', { name: 'Close' }).click();
+  // The notice of the payment comes into view, and has the focus.
+  await main(page).locator('li:focus').waitFor();
   await (await openPayment(page)).pay();
   await main(page).getByRole('article', { name: one.name }).waitFor();
   await page.goto('/dashboard/user');

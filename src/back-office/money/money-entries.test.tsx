@@ -83,7 +83,7 @@ test('the cash of a parcel that came back is noted as paid back, with a referenc
 
 test.each([
   ['refundPayment', 'Send it back', 'Send it back', { payment_id: 'pay_1' }],
-  ['closeRefund', 'Money is back', 'It is back', { id, withdraw: true }],
+  ['closeRefund', 'Money is back', 'It is back', { id, reference: '', withdraw: true }],
   ['dropMail', 'Delete', 'Delete it', { id }],
 ] as const)('%s is called once that was confirmed', async (call, action, confirmation, named) => {
   const sent = recordCalls(endpoints[call], done);
