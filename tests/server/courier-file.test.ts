@@ -170,7 +170,7 @@ onBothEngines('a courier’s file', (place) => {
       return updateTable(table);
     }) as typeof db.updateTable);
     const pressed = send(delivered());
-    await expect.poll(running).toBeDefined();
+    await expect.poll(running, { timeout: 30_000 }).toBeDefined();
     const { id } = (await running())!;
     spy.mockRestore();
     expect(await ended(id)).toMatchObject({ state: 'done' });

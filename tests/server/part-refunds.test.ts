@@ -213,7 +213,7 @@ onBothEngines('a part of the money of an order', (place) => {
     const providerOf = (refunds: ProviderRefund[], makes: ProviderRefund['status']) => {
       const keys: string[] = [];
       const provider = {
-        refundsOf: () => Promise.resolve(refunds),
+        refundsOf: (payment: string) => Promise.resolve(refunds.filter(({ paymentId }) => paymentId === payment)),
         payment: (id: string) => Promise.resolve({ id, paise: 100_000 }),
         refund: ({ paymentId, paise, key }: RefundRequest) => {
           keys.push(key);
