@@ -22,7 +22,7 @@ export const ShopSettings = z
     social: z.object({ facebook: z.url().or(z.literal('')), instagram: z.url().or(z.literal('')) }),
     /** The brand's picture; missing: the shop shows the brand's name. */
     logo: Logo.optional(),
-    /** The same on dark ground; missing: `logo` stands on a light one there. */
+    /** The logo for dark ground. Absent: `logo` is shown on a light plate there. */
     logoDark: Logo.optional(),
     /** The largest quantity of one product, and of all products, in one checkout. */
     maxPiecesPerProduct: z.int().min(1),

@@ -181,7 +181,7 @@ export interface RefundTable {
   /** What it belongs to. `cancel`: a cancelled order, or a payment without an order. A payment has at most one refund of `cancel` or `unmatched`. */
   origin: Generated<NonNullable<Refund['origin']>>;
   way: Generated<NonNullable<Refund['way']>>;
-  /** Of the transfer that somebody made by hand. */
+  /** The bank's or UPI's reference of a transfer by hand. */
   reference: Generated<string | null>;
   /** The key of the request that asked for a part; unique for the payment. */
   request_key: Generated<string | null>;

@@ -173,7 +173,6 @@ export const adminMoney = messages({
   byHand: 'Pay it back, by UPI or bank',
   closeRefundText:
     'The shop stops trying, and the order says that the money was sent back. Do this only if the provider’s dashboard shows the refund, or you paid it back in another way.',
-  closeRefundHint: 'The reference of your transfer, if you paid it back by hand.',
   closeRefundConfirm: 'It is back',
   closingRefund: 'Closing …',
 

@@ -31,7 +31,7 @@ export const moneyApi = addEndpoints((build) => {
     setCheckoutAside: decision(({ id }) => request('setCheckoutAside', id)),
     retryRefund: decision(({ id }) => request('retryRefund', id)),
     closeRefund: decision(({ id, reference }) =>
-      // Without a reference nobody has paid it: it was a mistake.
+      // Without a reference nothing was paid by hand. The server reads `withdraw` only where that was the only way.
       request('closeRefund', reference === undefined ? { id, withdraw: true } : { id, reference }),
     ),
     retryMail: decision(({ id }) => request('retryMail', id)),

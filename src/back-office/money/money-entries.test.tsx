@@ -98,6 +98,21 @@ test.each([
   expect(sent).toEqual([named]);
 });
 
+test.each([
+  ['a refund of cash', { state: 'wanted', way: 'hand' }, ['Paid back', 'It was a mistake']],
+  ['a refund that the provider could not send', { state: 'failed' }, ['Try again now', 'Paid back', 'Money is back']],
+] as const)('%s is paid by hand, with the reference', async (_, parts, names) => {
+  const sent = recordCalls(endpoints.closeRefund, done);
+  const order = { _id: id, number: 1042 };
+  show({ refunds: [{ _id: id, payment: 'pay_1', amount: 150, createdAt: at, attempts: 1, order, ...parts }] });
+  expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual(names);
+  await press('Paid back');
+  fireEvent.change(await screen.findByLabelText('Reference'), { target: { value: 'UPI 42' } });
+  await confirm('Note it');
+  await screen.findByText('It is done');
+  expect(sent).toEqual([{ id, reference: 'UPI 42' }]);
+});
+
 test('all mails are sent again or deleted at once, as many as there were', async () => {
   const [again, dropped] = [
     recordCalls(endpoints.retryMails, { ...done, count: 42 }),

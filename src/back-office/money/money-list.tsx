@@ -60,7 +60,7 @@ export function MoneyList({ title, text, entries, all }: MoneySection) {
       {all && all.count > 1 && (
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', marginTop: 1.5 }}>
           {all.actions.map((action) => (
-            <MoneyAction key={action.call} id="" count={all.count} {...action} />
+            <MoneyAction key={action.label} id="" count={all.count} {...action} />
           ))}
         </Stack>
       )}
@@ -100,7 +100,7 @@ function MoneyItem(props: { entry: MoneyEntry }) {
       ) : (
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
           {actions.map((action) => (
-            <MoneyAction key={action.call} id={id} onAsking={setAsking} {...action} />
+            <MoneyAction key={action.label} id={id} onAsking={setAsking} {...action} />
           ))}
         </Stack>
       )}

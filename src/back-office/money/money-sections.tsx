@@ -232,18 +232,21 @@ function refundEntry({ _id: id, payment, amount, createdAt, state, attempts, ord
     [copy.order, order ? orderLink(order) : copy.noOrder],
     [copy.begunAt, <Timestamp at={createdAt} />],
   ] as const;
-  if (way === 'hand' && order)
+  const paidByHand =
+    order &&
+    action('closeRefund', way === 'hand' ? 'contained' : 'text', copy.payBack, copy.settling, {
+      title: copy.payBackTitle({ amount: formatRupees(amount), number: order.number }),
+      text: copy.payBackText,
+      confirmLabel: copy.payBackConfirm,
+      referenceHint: copy.payBackHint,
+    });
+  if (way === 'hand' && order && paidByHand)
     return {
       id,
       heading: <Price rupees={amount} />,
       facts: [[copy.payment, copy.byHand], ...facts],
       actions: [
-        action('closeRefund', 'contained', copy.payBack, copy.settling, {
-          title: copy.payBackTitle({ amount: formatRupees(amount), number: order.number }),
-          text: copy.payBackText,
-          confirmLabel: copy.payBackConfirm,
-          referenceHint: copy.payBackHint,
-        }),
+        paidByHand,
         action('closeRefund', 'text', copy.withdraw, copy.settling, {
           title: copy.withdrawTitle({ amount: formatRupees(amount), number: order.number }),
           text: copy.withdrawText,
@@ -257,6 +260,8 @@ function refundEntry({ _id: id, payment, amount, createdAt, state, attempts, ord
     facts: [[copy.payment, payment], ...facts, [copy.progress, copy.tries[state]({ count: attempts })]],
     actions: [
       action('retryRefund', 'outlined', copy.retryRefund, copy.retryingRefund),
+      // What the provider could not send, an owner may have paid by UPI or bank.
+      ...(state === 'failed' && paidByHand ? [paidByHand] : []),
       action('closeRefund', 'text', copy.closeRefund, copy.closingRefund, {
         title: copy.closeRefundTitle({ amount: formatRupees(amount) }),
         text: copy.closeRefundText,

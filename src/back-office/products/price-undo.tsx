@@ -17,7 +17,7 @@ interface PriceUndoProps {
   onClose: () => void;
 }
 
-/** Says that prices were changed, and takes that back: except for products that somebody else has changed since. */
+/** The message after a change of prices, with 'Undo'. Products that another person has changed since keep their prices. */
 export function PriceUndo({ changed, onClose }: PriceUndoProps) {
   const toasts = useToasts();
   const { run, isBusy } = useAction(useSetPricesMutation(), { done: () => undefined, failed: copy.failed });

@@ -35,7 +35,7 @@ const grounds = {
   '& .plate': { backgroundColor: 'background.default', borderRadius: '2px' },
 } as const;
 
-/** The picture as the shop shows it on each ground: one that is not for the dark stands on a light plate there. */
+/** A logo on light and on dark ground, as the shop shows it. One that is not for dark ground has a light plate there. */
 function Grounds({ src, isForDark }: { src: string; isForDark: boolean }) {
   return (
     <Box sx={grounds}>

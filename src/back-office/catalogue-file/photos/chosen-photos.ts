@@ -25,7 +25,7 @@ export type Chosen =
 /** A file that cannot be read. The message follows its name: 'is protected by a password'. */
 export class UnreadablePhoto extends Error {}
 
-/** Files of a dropped folder that are looked at, at most: somebody may drop a whole disk. */
+/** The most files of a dropped folder that are read: a person may drop a whole disk. */
 const mostFiles = 20_000;
 
 const collator = new Intl.Collator('en', { numeric: true });
