@@ -60,7 +60,13 @@ export function AdminPageHeader({ title, isSetting = false, back, aside, childre
         </Back>
       )}
       <Typography variant="h1">{title}</Typography>
-      <Typography component="div" role="status" color="textSecondary" sx={{ minHeight: '1.55em', mr: 'auto' }}>
+      {/* On a phone a count that comes later finds its place: what follows stands in the next row from the start. */}
+      <Typography
+        component="div"
+        role="status"
+        color="textSecondary"
+        sx={{ minHeight: '1.55em', minWidth: children === undefined ? 0 : { xs: '9em', sm: 0 }, mr: 'auto' }}
+      >
         {aside}
       </Typography>
       {children}
