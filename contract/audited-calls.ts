@@ -51,6 +51,12 @@ const subjects: Readonly<Record<AuditedCallName, AuditSubject | undefined>> = {
   collectOrder: 'order',
   remitOrder: 'order',
   returnOrder: 'order',
+  openReturn: 'order',
+  noteArrived: 'order',
+  decideReturn: 'order',
+  receiveReturn: 'order',
+  closeReturn: 'order',
+  setShopReturnParcel: 'order',
   refundOrder: 'order',
   /** The order that the reconciliation found, not the finding. */
   settleFinding: 'order',

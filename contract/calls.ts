@@ -69,6 +69,9 @@ export const calls = {
   exportSalesReport: { method: 'GET', path: `${admin}/reports/sales.csv`, ...money },
   getStockReport: { method: 'GET', path: `${admin}/reports/stock`, ...money },
   exportStockReport: { method: 'GET', path: `${admin}/reports/stock.csv`, ...money },
+  /** What came back, by product, size and reason; the same as a CSV file. */
+  getReturnsReport: { method: 'GET', path: `${admin}/reports/returns`, ...money },
+  exportReturnsReport: { method: 'GET', path: `${admin}/reports/returns.csv`, ...money },
   /** A month beside the one before, by category and by payment; the same as a CSV file. */
   getMonthReport: { method: 'GET', path: `${admin}/reports/month`, ...money },
   exportMonthReport: { method: 'GET', path: `${admin}/reports/month.csv`, ...money },
@@ -108,6 +111,15 @@ export const calls = {
   cancelOrder: { method: 'POST', path: `${admin}/orders/{id}/cancel`, ...money },
   /** A call to the shopper, and what came of it. */
   noteCall: { method: 'POST', path: `${admin}/orders/{id}/calls`, ...orders },
+  /** What comes back: asked for by staff, or noted as it arrived; decided, received, closed. */
+  openReturn: { method: 'POST', path: `${admin}/orders/{id}/returns`, ...money },
+  noteArrived: { method: 'POST', path: `${admin}/orders/{id}/arrived`, ...orders },
+  listShopReturns: { method: 'GET', path: `${admin}/returns`, ...orders },
+  getShopReturn: { method: 'GET', path: `${admin}/returns/{id}`, ...orders },
+  decideReturn: { method: 'PUT', path: `${admin}/returns/{id}/decision`, ...money },
+  receiveReturn: { method: 'PUT', path: `${admin}/returns/{id}/received`, ...orders },
+  closeReturn: { method: 'PUT', path: `${admin}/returns/{id}/close`, ...money },
+  setShopReturnParcel: { method: 'PUT', path: `${admin}/returns/{id}/parcel`, ...orders },
   /** Another size of a line, at the same price. */
   updateOrderLine: { method: 'PUT', path: `${admin}/orders/{id}/lines/{line}`, ...orders },
   /** Payments and checkouts that need an admin's decision. */

@@ -28,8 +28,9 @@ import { productEditEndpoints } from './product-edit.ts';
 import { productPriceEndpoints } from './product-prices.ts';
 import { productEndpoints } from './product.ts';
 import { refundEndpoints } from './refund.ts';
-import { reportEndpoints } from './report.ts';
+import { reportEndpoints, returnsReportEndpoints } from './report.ts';
 import { resetLinkEndpoints } from './reset-link.ts';
+import { returnEndpoints, shopReturnEndpoints } from './return.ts';
 import { adminReviewEndpoints, reviewEndpoints } from './review.ts';
 import { searchSynonymEndpoints } from './search-synonyms.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
@@ -57,7 +58,10 @@ export const endpoints = {
   ...stockEndpoints,
   ...stockListEndpoints,
   ...reportEndpoints,
+  ...returnsReportEndpoints,
   ...refundEndpoints,
+  ...returnEndpoints,
+  ...shopReturnEndpoints,
   ...monthEndpoints,
   ...catalogueFileEndpoints,
   ...backupEndpoints,

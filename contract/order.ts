@@ -18,9 +18,10 @@ import {
 } from './primitives.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
-import { paymentMethods, paymentStates } from './rules/cash.ts';
+import { orderMethods, paymentStates } from './rules/cash.ts';
 import { orderStatuses } from './rules/order-status.ts';
 import { totalCountHeader } from './rules/paging.ts';
+import { returnStates } from './rules/returns.ts';
 import { Shipment } from './shipment.ts';
 
 /**
@@ -92,7 +93,7 @@ export const Order = z
     payment: z.object({
       razorpay_order_id: z.string(),
       razorpay_payment_id: z.string(),
-      method: z.enum(paymentMethods),
+      method: z.enum(orderMethods),
       state: z.enum(paymentStates),
     }),
     /** Of a cash order: whether it was confirmed. It is not packed before. */
@@ -122,6 +123,17 @@ export const Order = z
     refunds: z.array(Refund).optional(),
     /** What went back or is on its way back, in rupees, without failed refunds; absent if nothing is. */
     refunded: Rupees.max(10_000_000).optional(),
+    /** The requests to send something of it back, newest first; absent if there are none. */
+    returns: z.array(z.object({ _id: Id, number: z.int().min(1), state: z.enum(returnStates) })).optional(),
+    /**
+     * What can be asked back, by the indexes of `lines`. `until`: the last day on which a reason of the shopper's own may be given; absent
+     * once it is over, or where there is none. Absent if nothing can.
+     */
+    returnable: z
+      .array(z.object({ line: z.int().min(0), quantity: z.int().min(1), until: z.iso.date().optional() }))
+      .optional(),
+    /** Of an exchange or a replacement: what it is for. */
+    exchange_of: z.object({ order: Id, return: Id }).optional(),
     /** The ids of its products that the shopper has reviewed, in the shopper's own list; absent if there are none. */
     reviewed: z.array(Id).optional(),
     /** The ids of its products that the shopper can review from it, in the shopper's own list; absent if there are none. */

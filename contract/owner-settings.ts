@@ -135,6 +135,14 @@ const shapes = {
   returns: {
     /** How many days a buyer has to return an order. */
     days: whole(0, 365),
+    /** How many days a wanted size is kept for an exchange that was approved. */
+    hold_days: whole(0, 60),
+    /** Whether exchanges are approved by themselves. */
+    auto_approve: z.boolean(),
+    /** Where parcels go back; empty: to the address of the business. */
+    address: Lines(500),
+    /** Whether the shopper pays the parcel that goes back; never where the shop was wrong. */
+    shopper_pays: z.boolean(),
   },
   stock: {
     /** At or below so many pieces a size runs low, unless it has a limit of its own. */
@@ -192,7 +200,7 @@ export const ownerDefaults: OwnerSettings = {
   delivery: { cutoff_hour: 14, packing_days: 0, holidays: [], url_templates: [], delivered_after_days: 0 },
   cash: { offered: true, max: 3_000, open_orders: 1, block_refused: true, remind_hours: 4, cancel_hours: 24 },
   courier: { token: '' },
-  returns: { days: 15 },
+  returns: { days: 15, hold_days: 7, auto_approve: false, address: '', shopper_pays: true },
   stock: { low_limit: lowStock },
   care: defaultCare,
   alerts: { order: '', cash: '', payment: '', low: '' },

@@ -29,6 +29,8 @@ export const RefusalBody = z
       .optional(),
     /** Of `changedMeanwhile`, and its former codes `productChanged` and `contentChanged`: what is there now, as the call's success or the call that reads it has it. */
     current: z.record(z.string(), z.unknown()).optional(),
+    /** Of `returnTooMany`: how many pieces of each line of the order can still be asked back. */
+    left: z.array(z.object({ line: z.int(), quantity: z.int() })).optional(),
     ok: z.literal(false).optional(),
     error: z.string().optional(),
     /** Of a log-in with the right password: the account's code is missing or wrong. */

@@ -98,6 +98,8 @@ export const refusals = {
     status: 400,
     message: 'Good and damaged pieces of a line must add up to the pieces that were sent.',
   },
+  returnOpen: { status: 409, message: 'Request {number} about this order is open. What comes back is noted there.' },
+  notExchange: { status: 409, message: 'No size was asked for in exchange. Close it with money or a replacement.' },
   lineNotFound: { status: 404, message: 'There is no such line in this order.' },
   sizeShort: {
     status: 409,

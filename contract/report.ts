@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Day, Id, Quantity, Slug } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { daysBetween, mostReportDays } from './rules/report.ts';
+import { returnReasons } from './rules/returns.ts';
 
 /** Reports for owners. Days are in India, both included. Cancelled orders are not counted; a live shop leaves out test orders. */
 
@@ -70,6 +71,38 @@ export const StockReport = z
   .meta({ id: 'StockReport' });
 export type StockReport = z.infer<typeof StockReport>;
 
+/** A size of a product with what of it came back. */
+export const ReturnReportRow = z
+  .object({
+    product: z.object({ _id: Id, name: z.string(), slug: Slug.optional() }),
+    /** As bought; empty for a product without sizes. */
+    label: z.string(),
+    /** Pieces of orders of these days. */
+    sold: Pieces,
+    /** Pieces that were asked back in these days, without requests that were cancelled or declined. */
+    asked: Pieces,
+    /** What of those was received. */
+    received: Pieces,
+    /** The asked pieces by reason, most first. */
+    reasons: z.array(z.object({ reason: z.enum(returnReasons), pieces: z.int().min(1) })),
+  })
+  .meta({ id: 'ReturnReportRow' });
+export type ReturnReportRow = z.infer<typeof ReturnReportRow>;
+
+export const ReturnsReport = z
+  .object({
+    from: Day,
+    to: Day,
+    /** The asked pieces of all products by reason, most first. */
+    reasons: z.array(z.object({ reason: z.enum(returnReasons), pieces: z.int().min(1) })),
+    /** Those of which most came back first; at most `mostReportRows`. */
+    sizes: z.array(ReturnReportRow),
+    /** The number of sizes of which something was asked back. */
+    total: z.int().min(0),
+  })
+  .meta({ id: 'ReturnsReport' });
+export type ReturnsReport = z.infer<typeof ReturnsReport>;
+
 /** A day away from the years 0 and 9999: sums of days beyond them are not written with four digits. */
 const ReportDay = Day.refine((day) => day >= '1000' && day < '9000', {
   error: fieldError('notDay', { example: '2026-01-31' }),
@@ -122,5 +155,18 @@ export const reportEndpoints = {
     summary: 'All orders between two days as CSV, with how each is paid and what of its money is still out',
     ...file,
     query: z.object({ from: Day.optional(), to: Day.optional() }),
+  }),
+};
+
+export const returnsReportEndpoints = {
+  getReturnsReport: endpoint('getReturnsReport', {
+    summary: 'What was asked back by product, size and reason',
+    query,
+    reply: z.object({ success: z.literal(true), report: ReturnsReport }),
+    refusals,
+  }),
+  exportReturnsReport: endpoint('exportReturnsReport', {
+    summary: 'What was asked back as CSV: a line a product, size and reason',
+    ...file,
   }),
 };

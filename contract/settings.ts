@@ -31,7 +31,7 @@ export const ShopSettings = z
     deliveryDays: z.object({ from: z.int().min(0), to: z.int().min(0) }).optional(),
     /** How many days a buyer has to return an order. */
     returnDays: z.int().min(0).optional(),
-    returns: z.object({ days: z.int().min(0) }).optional(),
+    returns: z.object({ days: z.int().min(0), shopper_pays: z.boolean().optional() }).optional(),
     /** Cash on delivery: whether the shop offers it, up to which total in rupees, and how many such orders of a shopper may be on their way. */
     cash: z.object({ offered: z.boolean(), max: z.number().min(0), open_orders: z.int().min(1).optional() }).optional(),
     /** Who sells, and who answers complaints; empty where the owner has said nothing. */

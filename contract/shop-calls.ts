@@ -97,6 +97,14 @@ export const shopCalls = {
   payOrder: { method: 'POST', path: '/api/v1/orders/{id}/pay', access: 'user' },
   answerOrder: { method: 'POST', path: '/api/v1/orders/confirm', access: 'public' },
   readOrderLink: { method: 'POST', path: '/api/v1/orders/link', access: 'public' },
+  /** What a shopper sends back. */
+  requestReturn: { method: 'POST', path: '/api/v1/orders/{id}/returns', access: 'user' },
+  listReturns: { method: 'GET', path: '/api/v1/returns', access: 'user' },
+  addReturnPhoto: { method: 'POST', path: '/api/v1/returns/{id}/photos', access: 'user' },
+  /** For its shopper, and for staff who pack orders. */
+  getReturnPhoto: { method: 'GET', path: '/api/v1/returns/{id}/photos/{photoId}', access: 'user' },
+  cancelReturn: { method: 'POST', path: '/api/v1/returns/{id}/cancel', access: 'user' },
+  setReturnParcel: { method: 'PUT', path: '/api/v1/returns/{id}/parcel', access: 'user' },
   /** 25 */
   checkout: { method: 'POST', path: `${payments}/checkout`, access: 'user' },
   /** 26 */

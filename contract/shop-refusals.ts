@@ -116,5 +116,21 @@ export const shopRefusals = {
   },
   confirmLinkOld: { status: 410, message: 'This link is too old. Your orders show what became of the order.' },
   orderAnswered: { status: 409, message: 'This order was answered the other way before.' },
+  returnNotFound: { status: 404, message: 'There is no such request.' },
+  returnMoved: { status: 409, message: 'This request is {state} by now. Look at it again.' },
+  returnClosed: {
+    status: 409,
+    message:
+      'The days to return this order for this reason are over. What is faulty, wrong or not as shown goes back at any time.',
+  },
+  notReturnable: {
+    status: 409,
+    message: '{name} cannot be returned for this reason. What is faulty, wrong or not as shown goes back at any time.',
+  },
+  notLate: { status: 409, message: 'This order arrived when it was promised, or its last promised day is not over.' },
+  returnTooMany: { status: 409, message: 'Not so many pieces are left to send back. Look at what is left.' },
+  tooManyReturns: { status: 409, message: 'There are {max} requests about this order already. Please write to us.' },
+  tooManyReturnPhotos: { status: 409, message: 'A request has at most {max} photos.' },
+  sizeGone: { status: 409, message: 'This size is gone: {what}. Choose another one, or the money back.' },
   piecesShort: { status: 409, message: 'Not all of this order is in stock: {what}. It stays as it is.' },
 } as const satisfies Record<string, Refusal>;

@@ -4,6 +4,13 @@ import { withoutHidden } from './typed-text.ts';
 export const paymentMethods = ['online', 'cod'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** How an order was paid. `exchange`: its money is that of the order whose pieces it replaces. `replacement`: it costs nothing. */
+export const orderMethods = [...paymentMethods, 'exchange', 'replacement'] as const;
+export type OrderMethod = (typeof orderMethods)[number];
+
+/** Whether an order's money is its own: exchanges and replacements bring none. */
+export const isSale = (method: OrderMethod): boolean => method === 'online' || method === 'cod';
+
 /**
  * The money of a cash order: the courier still has to take it, has taken it, has paid it to the shop; or nobody will, because the order was
  * cancelled or came back.

@@ -17,6 +17,8 @@ export interface CategoryTable {
   product_count: ColumnType<number, never, never>;
   /** JSON: `SizeChart` of the contract. */
   size_chart: Generated<string | null>;
+  /** 1: not returned for the shopper's own reasons. */
+  no_return: Generated<0 | 1>;
   created_at: Timestamp;
   updated_at: Timestamp;
   /** When it was deleted; null: it is there. */
@@ -67,6 +69,8 @@ export interface ProductTable {
   /** The number of its shown reviews, and the sum of their stars (`review/review-store.ts`). */
   review_count: Generated<number>;
   review_stars: Generated<number>;
+  /** 1: not returned for the shopper's own reasons. */
+  no_return: Generated<0 | 1>;
   /** `__v` on the wire. */
   version: number;
   created_at: Timestamp;

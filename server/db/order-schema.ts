@@ -3,7 +3,7 @@ import type { OrderChange } from '#contract/fulfilment.ts';
 import type { OrderFinding, UnmatchedPayment } from '#contract/money.ts';
 import type { Refund } from '#contract/order.ts';
 import type { CancelCode } from '#contract/rules/cancel-reasons.ts';
-import type { CashState, PaymentMethod } from '#contract/rules/cash.ts';
+import type { CashState, OrderMethod } from '#contract/rules/cash.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 
 /** Milliseconds since 1970, UTC. */
@@ -112,7 +112,7 @@ export interface OrderTable {
   /** When its address, a size or the way of its payment was last changed: a slip printed before is old. Null: never. */
   changed_at: Timestamp | null;
   /** A cash order that is paid online becomes `online`. */
-  method: Generated<PaymentMethod>;
+  method: Generated<OrderMethod>;
   /** The money of a cash order; null if it is paid online. */
   cash_state: Generated<CashState | null>;
   /** Whether a cash order waits for its confirmation; null if it is paid online. */
@@ -121,6 +121,12 @@ export interface OrderTable {
   waits_for_pieces: Generated<Flag>;
   /** The shopper's network, hashed with a secret, until a cash order is packed, cancelled or paid online: unless a person confirmed it, its pieces count as reserved by it. */
   network: Generated<string | null>;
+  /** The request whose exchange or replacement it is. */
+  return_id: Generated<string | null>;
+  /** Of an exchange: the order whose payment has its money, also of an exchange of an exchange. */
+  paid_by: Generated<string | null>;
+  /** The days to return that were promised at the purchase; null: those of the settings count. */
+  return_days: Generated<number | null>;
   /** The text that admins search: ids, number, e-mail, name, phone and pincode (`search-text.ts`). */
   search_text: string;
 }
@@ -191,6 +197,8 @@ export interface RefundTable {
   tax: Generated<Flag>;
   /** The account of the owner who asked for it; null: the shop itself. */
   made_by: Generated<string | null>;
+  /** The request that it belongs to. */
+  return_id: Generated<string | null>;
   /** When an owner gave a failed one up: it is not paid, and needs nobody. */
   closed_at: Generated<Timestamp | null>;
 }

@@ -95,6 +95,8 @@ create table category (
   size_chart text,
   deleted_at bigint,
   deleted text,
+  no_return integer default 0 not null,
+  constraint category_no_return_check CHECK (no_return = ANY (ARRAY[0, 1])),
   constraint category_pkey PRIMARY KEY (id),
   constraint category_name_key_key UNIQUE (name_key),
   constraint category_slug_key UNIQUE (slug)
@@ -365,6 +367,9 @@ create table "order" (
   confirm text,
   network text,
   waits_for_pieces integer default 0 not null,
+  return_id text,
+  paid_by text,
+  return_days integer,
   constraint new_order_further_check CHECK (further = ANY (ARRAY[0, 1])),
   constraint new_order_paise_check CHECK (paise >= 0),
   constraint new_order_test_check CHECK (test = ANY (ARRAY[0, 1])),
@@ -382,6 +387,8 @@ CREATE INDEX order_cash ON "order" USING btree (cash_state, created_at, id, stat
 CREATE INDEX order_checkout ON "order" USING btree (checkout_id);
 
 CREATE INDEX order_network ON "order" USING btree (network, created_at) WHERE network IS NOT NULL;
+
+CREATE INDEX order_paid_by ON "order" USING btree (paid_by) WHERE paid_by IS NOT NULL;
 
 CREATE INDEX order_search ON "order" USING btree (created_at, id, status, paise, search_text);
 
@@ -458,6 +465,56 @@ create table order_move (
 );
 
 CREATE INDEX order_move_delivered ON order_move USING btree (moved_at) WHERE status = 'Delivered'::text;
+
+create table order_return (
+  id text not null,
+  number integer not null,
+  order_id text not null,
+  account_id text not null,
+  origin text not null,
+  kind text not null,
+  state text not null,
+  state_at bigint not null,
+  outcome text,
+  reason text not null,
+  note text not null,
+  shopper_pays integer not null,
+  upi text,
+  request_key text not null,
+  request_hash text not null,
+  close_key text,
+  close_hash text,
+  courier text default ''::text not null,
+  tracking_number text default ''::text not null,
+  checkout_id text,
+  held_until bigint,
+  exchange_order_id text,
+  created_at bigint not null,
+  constraint order_return_shopper_pays_check CHECK (shopper_pays = ANY (ARRAY[0, 1])),
+  constraint order_return_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'declined'::text, 'received'::text, 'closed'::text, 'cancelled'::text])),
+  constraint order_return_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint order_return_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkout(id),
+  constraint order_return_exchange_order_id_fkey FOREIGN KEY (exchange_order_id) REFERENCES "order"(id),
+  constraint order_return_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint order_return_pkey PRIMARY KEY (id),
+  constraint order_return_number_key UNIQUE (number)
+);
+
+CREATE INDEX order_return_account ON order_return USING btree (account_id, created_at, id);
+
+CREATE INDEX order_return_held ON order_return USING btree (held_until) WHERE held_until IS NOT NULL;
+
+CREATE INDEX order_return_state ON order_return USING btree (state, state_at, id);
+
+CREATE INDEX order_return_upi ON order_return USING btree (state_at) WHERE upi IS NOT NULL;
+
+CREATE UNIQUE INDEX order_return_checkout ON order_return USING btree (checkout_id);
+
+CREATE UNIQUE INDEX order_return_exchange ON order_return USING btree (exchange_order_id);
+
+CREATE UNIQUE INDEX order_return_request ON order_return USING btree (order_id, request_key);
+
+CREATE UNIQUE INDEX order_return_tracking ON order_return USING btree (tracking_number) WHERE tracking_number <> ''::text AND (state = ANY (ARRAY['requested'::text, 'approved'::text, 'received'::text]));
 
 create table own_colour (
   "position" integer not null,
@@ -558,7 +615,9 @@ create table product (
   origin text,
   deleted_at bigint,
   deleted text,
+  no_return integer default 0 not null,
   constraint product_mrp_paise_check CHECK (mrp_paise >= 0),
+  constraint product_no_return_check CHECK (no_return = ANY (ARRAY[0, 1])),
   constraint product_paise_check CHECK (paise >= 0),
   constraint product_quantity_check CHECK (quantity >= 0),
   constraint product_shipping_check CHECK (shipping = ANY (ARRAY[0, 1])),
@@ -680,6 +739,7 @@ create table refund (
   tax integer default 1 not null,
   made_by text,
   closed_at bigint,
+  return_id text,
   constraint new_refund_origin_check CHECK (origin = ANY (ARRAY['cancel'::text, 'return'::text, 'hand'::text, 'unmatched'::text])),
   constraint new_refund_paise_check CHECK (paise > 0),
   constraint new_refund_state_check CHECK (state = ANY (ARRAY['wanted'::text, 'sent'::text, 'done'::text, 'failed'::text, 'paid_by_hand'::text])),
@@ -693,6 +753,8 @@ CREATE INDEX refund_created ON refund USING btree (created_at);
 CREATE INDEX refund_due ON refund USING btree (due_at) WHERE due_at IS NOT NULL;
 
 CREATE INDEX refund_payment ON refund USING btree (payment_id, created_at);
+
+CREATE INDEX refund_return ON refund USING btree (return_id) WHERE return_id IS NOT NULL;
 
 CREATE INDEX refund_unfinished ON refund USING btree (created_at, id) WHERE state <> ALL (ARRAY['done'::text, 'paid_by_hand'::text]);
 
@@ -724,6 +786,63 @@ CREATE INDEX reset_link_account ON reset_link USING btree (account_id);
 CREATE INDEX reset_link_expiry ON reset_link USING btree (expires_at);
 
 CREATE INDEX reset_link_mail ON reset_link USING btree (mail_id);
+
+create table return_event (
+  return_id text not null,
+  state text not null,
+  at bigint not null,
+  reason text,
+  constraint return_event_return_id_fkey FOREIGN KEY (return_id) REFERENCES order_return(id) ON DELETE CASCADE,
+  constraint return_event_key PRIMARY KEY (return_id, state, at)
+);
+
+create table return_line (
+  return_id text not null,
+  "position" integer not null,
+  pieces integer not null,
+  wanted_size text,
+  wanted_size_id text,
+  good integer default 0 not null,
+  damaged integer default 0 not null,
+  constraint return_line_damaged_check CHECK (damaged >= 0),
+  constraint return_line_good_check CHECK (good >= 0),
+  constraint return_line_pieces_check CHECK (pieces > 0),
+  constraint return_line_return_id_fkey FOREIGN KEY (return_id) REFERENCES order_return(id) ON DELETE CASCADE,
+  constraint return_line_key PRIMARY KEY (return_id, "position")
+);
+
+create table return_move (
+  return_id text not null,
+  number integer not null,
+  state text not null,
+  moved_at bigint not null,
+  moved_by text,
+  message text default ''::text not null,
+  constraint return_move_return_id_fkey FOREIGN KEY (return_id) REFERENCES order_return(id) ON DELETE CASCADE,
+  constraint return_move_key PRIMARY KEY (return_id, number)
+);
+
+create table return_photo (
+  id text not null,
+  return_id text not null,
+  created_at bigint not null,
+  type text not null,
+  bytes bytea not null,
+  constraint return_photo_return_id_fkey FOREIGN KEY (return_id) REFERENCES order_return(id) ON DELETE CASCADE,
+  constraint return_photo_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX return_photo_return ON return_photo USING btree (return_id, created_at);
+
+create table return_receipt (
+  return_id text not null,
+  request_key text not null,
+  lines text not null,
+  received_at bigint not null,
+  received_by text,
+  constraint return_receipt_return_id_fkey FOREIGN KEY (return_id) REFERENCES order_return(id) ON DELETE CASCADE,
+  constraint return_receipt_key PRIMARY KEY (return_id, request_key)
+);
 
 create table returned_line (
   order_id text not null,

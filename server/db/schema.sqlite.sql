@@ -101,7 +101,8 @@ CREATE TABLE "category" (
   "product_count" integer default 0 not null,
   "size_chart" text,
   "deleted_at" bigint,
-  "deleted" text
+  "deleted" text,
+  "no_return" integer default 0 not null check (no_return in (0, 1))
 );
 
 CREATE INDEX "category_deleted" on "category" ("deleted_at", "id") where "deleted_at" is not null;
@@ -344,7 +345,10 @@ CREATE TABLE "order" (
   "cash_state" text,
   "confirm" text,
   "network" text,
-  "waits_for_pieces" integer default 0 not null
+  "waits_for_pieces" integer default 0 not null,
+  "return_id" text,
+  "paid_by" text,
+  "return_days" integer
 );
 
 CREATE INDEX "order_account_newest" on "order" ("account_id", "created_at" desc, "id" desc);
@@ -358,6 +362,8 @@ CREATE UNIQUE INDEX "order_checkout_id" on "order" ("checkout_id") where "furthe
 CREATE INDEX "order_network" on "order" ("network", "created_at") where "network" is not null;
 
 CREATE UNIQUE INDEX "order_number" on "order" ("number");
+
+CREATE INDEX order_paid_by on "order" (paid_by) where paid_by is not null;
 
 CREATE UNIQUE INDEX "order_provider_order_id" on "order" ("provider_order_id") where "further" = 0;
 
@@ -439,6 +445,49 @@ CREATE TABLE "order_move" (
 );
 
 CREATE INDEX "order_move_delivered" on "order_move" ("moved_at") where status = 'Delivered';
+
+CREATE TABLE "order_return" (
+  "id" text primary key,
+  "number" integer not null unique,
+  "order_id" text not null references "order" ("id"),
+  "account_id" text not null references "account" ("id"),
+  "origin" text not null,
+  "kind" text not null,
+  "state" text not null check (state in ('requested', 'approved', 'declined', 'received', 'closed', 'cancelled')),
+  "state_at" bigint not null,
+  "outcome" text,
+  "reason" text not null,
+  "note" text not null,
+  "shopper_pays" integer not null check (shopper_pays in (0, 1)),
+  "upi" text,
+  "request_key" text not null,
+  "request_hash" text not null,
+  "close_key" text,
+  "close_hash" text,
+  "courier" text default '' not null,
+  "tracking_number" text default '' not null,
+  "checkout_id" text references "checkout" ("id"),
+  "held_until" bigint,
+  "exchange_order_id" text references "order" ("id"),
+  "created_at" bigint not null
+);
+
+CREATE INDEX "order_return_account" on "order_return" ("account_id", "created_at", "id");
+
+CREATE UNIQUE INDEX "order_return_checkout" on "order_return" ("checkout_id");
+
+CREATE UNIQUE INDEX "order_return_exchange" on "order_return" ("exchange_order_id");
+
+CREATE INDEX order_return_held on order_return (held_until) where held_until is not null;
+
+CREATE UNIQUE INDEX "order_return_request" on "order_return" ("order_id", "request_key");
+
+CREATE INDEX "order_return_state" on "order_return" ("state", "state_at", "id");
+
+CREATE UNIQUE INDEX order_return_tracking on order_return (tracking_number)
+        where tracking_number <> '' and state in ('requested', 'approved', 'received');
+
+CREATE INDEX order_return_upi on order_return (state_at) where upi is not null;
 
 CREATE TABLE "own_colour" (
   "position" integer primary key,
@@ -529,7 +578,8 @@ CREATE TABLE "product" (
   "maker" text,
   "origin" text,
   "deleted_at" bigint,
-  "deleted" text
+  "deleted" text,
+  "no_return" integer default 0 not null check (no_return in (0, 1))
 );
 
 CREATE INDEX "product_category_newest" on "product" ("category_id", "created_at" desc, "id" desc, "hidden_at", "deleted_at");
@@ -736,7 +786,8 @@ CREATE TABLE "refund" (
   "line" integer,
   "tax" integer default 1 not null check (tax in (0, 1)),
   "made_by" text,
-  "closed_at" bigint
+  "closed_at" bigint,
+  "return_id" text
 );
 
 CREATE UNIQUE INDEX refund_at_provider on refund (provider_refund_id) where provider_refund_id is not null;
@@ -748,6 +799,8 @@ CREATE INDEX refund_due on refund (due_at) where due_at is not null;
 CREATE INDEX "refund_payment" on "refund" ("payment_id", "created_at");
 
 CREATE UNIQUE INDEX "refund_request" on "refund" ("payment_id", "request_key");
+
+CREATE INDEX refund_return on refund (return_id) where return_id is not null;
 
 CREATE INDEX refund_unfinished on refund (created_at, id) where state not in ('done', 'paid_by_hand');
 
@@ -772,6 +825,54 @@ CREATE INDEX "reset_link_account" on "reset_link" ("account_id");
 CREATE INDEX "reset_link_expiry" on "reset_link" ("expires_at");
 
 CREATE INDEX "reset_link_mail" on "reset_link" ("mail_id");
+
+CREATE TABLE "return_event" (
+  "return_id" text not null references "order_return" ("id") on delete cascade,
+  "state" text not null,
+  "at" bigint not null,
+  "reason" text,
+  constraint "return_event_key" primary key ("return_id", "state", "at")
+);
+
+CREATE TABLE "return_line" (
+  "return_id" text not null references "order_return" ("id") on delete cascade,
+  "position" integer not null,
+  "pieces" integer not null check (pieces > 0),
+  "wanted_size" text,
+  "wanted_size_id" text,
+  "good" integer default 0 not null check (good >= 0),
+  "damaged" integer default 0 not null check (damaged >= 0),
+  constraint "return_line_key" primary key ("return_id", "position")
+);
+
+CREATE TABLE "return_move" (
+  "return_id" text not null references "order_return" ("id") on delete cascade,
+  "number" integer not null,
+  "state" text not null,
+  "moved_at" bigint not null,
+  "moved_by" text,
+  "message" text default '' not null,
+  constraint "return_move_key" primary key ("return_id", "number")
+);
+
+CREATE TABLE "return_photo" (
+  "id" text primary key,
+  "return_id" text not null references "order_return" ("id") on delete cascade,
+  "created_at" bigint not null,
+  "type" text not null,
+  "bytes" blob not null
+);
+
+CREATE INDEX "return_photo_return" on "return_photo" ("return_id", "created_at");
+
+CREATE TABLE "return_receipt" (
+  "return_id" text not null references "order_return" ("id") on delete cascade,
+  "request_key" text not null,
+  "lines" text not null,
+  "received_at" bigint not null,
+  "received_by" text,
+  constraint "return_receipt_key" primary key ("return_id", "request_key")
+);
 
 CREATE TABLE "returned_line" (
   "order_id" text not null references "order" ("id") on delete cascade,

@@ -116,7 +116,12 @@ export const parcelQueue = messages({
 /** The money of one order, and what is done with it. */
 export const cashOrder = messages({
   method: 'Paid by',
-  methods: { online: 'Online payment', cod: 'Cash on delivery' },
+  methods: {
+    online: 'Online payment',
+    cod: 'Cash on delivery',
+    exchange: 'Exchange: paid with the first order',
+    replacement: 'Replacement: costs nothing',
+  },
   money: 'Money',
   states: {
     paid: 'Paid',

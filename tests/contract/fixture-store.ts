@@ -363,6 +363,7 @@ async function addPurchase(
       promised_from: promised ? dayOf(promised.from) : null,
       promised_to: promised ? dayOf(promised.to) : null,
       ...{ method: 'online' as const, cash_state: null, confirm: null, waits_for_pieces: 0 as const, network: null },
+      ...{ return_id: null, paid_by: null, return_days: null },
     };
     const number = await engine.nextOrderNumber(trx);
     await insertOrder(trx, { ...order, number, status, cancel_code: refused ?? null }, lines);

@@ -70,6 +70,7 @@ import { contentPhotos } from './0078-content-photos.ts';
 import { foldedSearch } from './0080-folded-search.ts';
 import { partRefunds } from './0081-part-refunds.ts';
 import { moneyTimes } from './0090-money-times.ts';
+import { returns } from './0091-returns.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -144,5 +145,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0080_folded_search': foldedSearch(),
     '0081_part_refunds': partRefunds(),
     '0090_money_times': moneyTimes(),
+    '0091_returns': returns(engine),
   };
 }

@@ -141,7 +141,7 @@ delete from "order_line"
   and "position" = ?;
 
 -- order-store.ts: insertOrder
-insert into "order" ("id", "checkout_id", "account_id", "further", "paise", "name", "email", "phone", "pincode", "address", "city", "state", "landmark", "size", "quantity", "test", "status", "cancel_code", "reason", "promised_from", "promised_to", "created_at", "changed_at", "waits_for_pieces", "network", "provider_order_id", "payment_id", "number", "payment_paise", "method", "cash_state", "confirm", "search_text")
+insert into "order" ("id", "checkout_id", "account_id", "further", "paise", "name", "email", "phone", "pincode", "address", "city", "state", "landmark", "size", "quantity", "test", "status", "cancel_code", "reason", "promised_from", "promised_to", "created_at", "changed_at", "waits_for_pieces", "return_id", "paid_by", "return_days", "network", "provider_order_id", "payment_id", "number", "payment_paise", "method", "cash_state", "confirm", "search_text")
   values (?, …);
 insert into "order_line" ("order_id", "position", "product_id", "size", "size_id", "pieces", "product")
   values (?, …);

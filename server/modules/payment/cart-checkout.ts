@@ -163,6 +163,9 @@ export function draftOrder(
     created_at: now,
     changed_at: null,
     waits_for_pieces: 0,
+    return_id: null,
+    paid_by: null,
+    return_days: null,
     network: null,
   };
 }

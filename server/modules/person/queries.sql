@@ -56,6 +56,11 @@ select *
   order by "id"
   limit ?;
 select *
+  from "order_return"
+  where account_id = ?
+  order by "id"
+  limit ?;
+select *
   from "review"
   where account_id = ?
   order by "id"

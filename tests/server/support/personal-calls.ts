@@ -50,6 +50,21 @@ export const personalCalls: Readonly<
   listOrders: ({ userId }) => ({ params: { userId } }),
   updateOrderAddress: ({ order }) => ({ params: { id: order }, body: takenOver }),
   cancelMyOrder: ({ order }) => ({ params: { id: order }, body: {} }),
+  requestReturn: ({ order }) => ({
+    params: { id: order },
+    body: {
+      kind: 'problem' as const,
+      lines: [{ line: 0, quantity: 1 }],
+      reason: 'not_arrived' as const,
+      key: 'somebody-elses-1',
+    },
+  }),
+  listReturns: () => ({}),
+  // Whose request it is, is shown in returns.test.ts.
+  addReturnPhoto: undefined,
+  getReturnPhoto: undefined,
+  cancelReturn: undefined,
+  setReturnParcel: undefined,
   // It names nothing of a person; the keys are each account's own (cash-orders.test.ts).
   placeOrder: undefined,
   payOrder: ({ order }) => ({ params: { id: order } }),

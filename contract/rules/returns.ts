@@ -1,0 +1,108 @@
+import { dayAfter, dayOf } from './day.ts';
+import { withoutHidden } from './typed-text.ts';
+
+/** What a shopper asks for. `problem`: the parcel never came, or not all of it; nothing has to come back. */
+export const returnKinds = ['refund', 'exchange', 'problem'] as const;
+export type ReturnKind = (typeof returnKinds)[number];
+
+export const returnStates = ['requested', 'approved', 'declined', 'received', 'closed', 'cancelled'] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+/** States in which a request waits for somebody: its pieces cannot be asked back again. */
+export const openReturnStates = ['requested', 'approved', 'received'] as const satisfies readonly ReturnState[];
+
+/** Who began a request. `arrived`: nobody announced the parcel, it lay at the packing table. */
+export const returnOrigins = ['shopper', 'staff', 'arrived'] as const;
+export type ReturnOrigin = (typeof returnOrigins)[number];
+
+/** How a request ends. */
+export const returnOutcomes = ['refund', 'exchange', 'replacement', 'nothing'] as const;
+export type ReturnOutcome = (typeof returnOutcomes)[number];
+
+const goodsReasons = [
+  'too_small',
+  'too_large',
+  'not_as_shown',
+  'faulty',
+  'wrong_item',
+  'late',
+  'changed_mind',
+  'other',
+] as const;
+const problemReasons = ['not_arrived', 'incomplete', 'faulty', 'wrong_item'] as const;
+
+/** All reasons. Too small and too large stand apart because they say something of the size. */
+export const returnReasons = [...goodsReasons, 'not_arrived', 'incomplete'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** The reasons of each kind of request. */
+export const reasonsOf: Readonly<Record<ReturnKind, readonly ReturnReason[]>> = {
+  refund: goodsReasons,
+  exchange: goodsReasons,
+  problem: problemReasons,
+};
+
+/**
+ * Whether the days of the shop, and 'not returnable', bind a reason. The law takes all others out: what is faulty, not as shown or late
+ * is taken back whenever it is (Consumer Protection (E-Commerce) Rules, 2020, 7(4)).
+ */
+export const isBoundReason = (reason: ReturnReason): boolean =>
+  ['too_small', 'too_large', 'changed_mind', 'other'].includes(reason);
+
+/** Whether the parcel that comes back is at the shopper's cost, where the shop has it so: never if the shop was wrong. */
+export const isShoppersCost = (reason: ReturnReason): boolean => isBoundReason(reason);
+
+/** Whether photos show what is meant. */
+export const takesPhotos = (reason: ReturnReason): boolean =>
+  ['faulty', 'wrong_item', 'not_as_shown', 'incomplete'].includes(reason);
+
+export const mostReturnPhotos = 3;
+
+const next: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
+  requested: ['approved', 'declined', 'cancelled'],
+  // A decision can be taken back while nothing was received.
+  approved: ['declined', 'received', 'closed', 'cancelled'],
+  declined: ['approved'],
+  received: ['closed'],
+  // Its exchange was cancelled before it left.
+  closed: ['received'],
+  cancelled: [],
+};
+
+/** Whether a request may go from one state to another. */
+export const canReturnMove = (from: ReturnState, to: ReturnState): boolean => next[from].includes(to);
+
+/** Whether a request may end so. Before anything has come back only a problem is paid or replaced. */
+export function canClose(state: ReturnState, kind: ReturnKind, outcome: ReturnOutcome): boolean {
+  if (state === 'received') return true;
+  return state === 'approved' && (outcome === 'nothing' || kind === 'problem');
+}
+
+/**
+ * The last day, in India, on which the reasons that the shop binds may be given.
+ * @param delivered When the parcel arrived, in milliseconds since 1970.
+ * @param days The days of the shop at the purchase.
+ * @returns Such as `2026-12-14`; undefined: on no day.
+ */
+export const lastReturnDay = (delivered: number, days: number): string | undefined =>
+  days === 0 ? undefined : dayAfter(dayOf(delivered), days);
+
+/** Whether a parcel arrived after the last day that was promised, or has not arrived although that day is over. */
+export const isLate = (promisedTo: string | undefined, arrived: number | undefined, now: number): boolean =>
+  promisedTo !== undefined && dayOf(arrived ?? now) > promisedTo;
+
+/** A UPI id as it is compared and stored: without spaces, in small letters. */
+export const cleanUpi = (text: string): string =>
+  withoutHidden(text.slice(0, 400)).normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+
+/** Whether a cleaned text can be a UPI id: 'asha.rao@okaxis'. An e-mail address is none. */
+export const isUpi = (text: string): boolean => /^[a-z0-9][a-z0-9._-]{1,254}@[a-z][a-z0-9]{1,63}$/.test(text);
+
+/** The number of a request as people say and write it: R1001. */
+export const returnNumber = (number: number): string => `R${number}`;
+
+/** The number of a request in whatever way it was typed: 'r 1001' is 1001. */
+export function readReturnNumber(text: string): number | undefined {
+  const digits = /^\s*r\s*-?\s*(\d{1,9})\s*$/i.exec(text.slice(0, 40))?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
