@@ -38,7 +38,9 @@ export const OrderSummary = Order.pick({
   .extend({
     buyer: Buyer.pick({ _id: true, name: true, email: true }),
     pieces: z.int().min(0),
-    /** The money of a cash order; absent if it was paid online. */
+    /** Of an order that is no sale. */
+    method: z.enum(['exchange', 'replacement']).optional(),
+    /** The money of a cash order; absent for all others. */
     cash: z.enum(cashStates).optional(),
     confirm: Order.shape.confirm,
     unasked: Order.shape.unasked,

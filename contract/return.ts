@@ -277,6 +277,8 @@ export const shopReturnEndpoints = {
     summary: 'All requests; those that wait oldest first, ended ones newest first; 20 a page by default',
     query: Paging.extend({
       state: z.enum(returnStates).optional(),
+      /** Only requests about this order. */
+      order: Id.optional(),
       /** A part of the number of a request, an order or a parcel. */
       q: SearchText.optional(),
     }),

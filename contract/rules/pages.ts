@@ -36,6 +36,8 @@ export const pages = {
   adminStaff: '/dashboard/admin/staff',
   adminOrders: '/dashboard/admin/orders',
   adminOrder: '/dashboard/admin/orders/{slug}',
+  adminReturns: '/dashboard/admin/returns',
+  adminReturn: '/dashboard/admin/returns/{slug}',
   adminMoney: '/dashboard/admin/money',
   adminCatalogue: '/dashboard/admin/catalogue',
   adminReviews: '/dashboard/admin/reviews',

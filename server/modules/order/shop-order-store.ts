@@ -107,7 +107,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
     .leftJoin('cash_order', 'cash_order.order_id', 'order.id')
     .select(['id', 'number', 'order.account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
     .select(['promised_from', 'promised_to', 'changed_at', 'cash_state', 'confirm', 'waits_for_pieces', 'phone'])
-    .select(['city', 'state', 'pincode', 'trouble', 'trouble_at', 'confirmed_at'])
+    .select(['city', 'state', 'pincode', 'trouble', 'trouble_at', 'confirmed_at', 'method'])
     .where('id', 'in', ids)
     .execute();
   rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
@@ -131,6 +131,7 @@ async function summariesOf(db: Kysely<Schema>, page: readonly { readonly id: str
       total: toRupees(row.paise),
       ...(row.test === 1 && { test: true }),
       ...promisedOf(row),
+      ...((row.method === 'exchange' || row.method === 'replacement') && { method: row.method }),
       ...(row.cash_state !== null && { cash: row.cash_state }),
       ...(row.confirm !== null && { confirm: row.confirm }),
       ...(row.waits_for_pieces === 1 && { waits_for_pieces: true as const }),
