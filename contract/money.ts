@@ -76,6 +76,9 @@ export const StuckRefund = z
     attempts: z.int().min(0),
     /** The order that it belongs to, if the payment became one. */
     order: z.object({ _id: Id, number: z.int() }).optional(),
+    /** The request whose pieces it pays, and where its shopper wants the money of a cash order. */
+    return: z.object({ _id: Id, number: z.int() }).optional(),
+    upi: z.string().optional(),
   })
   .meta({ id: 'StuckRefund' });
 export type StuckRefund = z.infer<typeof StuckRefund>;

@@ -132,8 +132,15 @@ export const Order = z
     returnable: z
       .array(z.object({ line: z.int().min(0), quantity: z.int().min(1), until: z.iso.date().optional() }))
       .optional(),
-    /** Of an exchange or a replacement: what it is for. */
-    exchange_of: z.object({ order: Id, return: Id }).optional(),
+    /** Of an exchange or a replacement: what it is for, with the numbers for people. */
+    exchange_of: z
+      .object({
+        order: Id,
+        return: Id,
+        order_number: z.int().min(1).optional(),
+        return_number: z.int().min(1).optional(),
+      })
+      .optional(),
     /** The ids of its products that the shopper has reviewed, in the shopper's own list; absent if there are none. */
     reviewed: z.array(Id).optional(),
     /** The ids of its products that the shopper can review from it, in the shopper's own list; absent if there are none. */
