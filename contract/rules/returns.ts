@@ -91,6 +91,16 @@ export const lastReturnDay = (delivered: number, days: number): string | undefin
 export const isLate = (promisedTo: string | undefined, arrived: number | undefined, now: number): boolean =>
   promisedTo !== undefined && dayOf(arrived ?? now) > promisedTo;
 
+/**
+ * What was paid for pieces of a line, in paise. Shares add up: of three pieces, one and then two are together the whole line.
+ * @param line The line's price less its share of a discount, in paise, and its pieces.
+ * @param before How many of its pieces are reckoned already.
+ */
+export function paidForPieces(line: { readonly paise: number; readonly pieces: number }, before: number, count: number) {
+  const upTo = (pieces: number) => Math.floor((line.paise * pieces) / line.pieces);
+  return upTo(before + count) - upTo(before);
+}
+
 /** A UPI id as it is compared and stored: without spaces, in small letters. */
 export const cleanUpi = (text: string): string =>
   withoutHidden(text.slice(0, 400)).normalize('NFKC').replace(/\s+/g, '').toLowerCase();

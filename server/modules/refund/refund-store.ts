@@ -94,6 +94,13 @@ export async function refundsOfPayments(db: Kysely<Schema>, paymentIds: readonly
   return refunds.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
+/** The refunds of requests to send something back, the newest first. */
+export async function refundsOfReturns(db: Kysely<Schema>, returnIds: readonly string[]): Promise<RefundRow[]> {
+  if (returnIds.length === 0) return [];
+  const refunds = db.selectFrom('refund').selectAll().where('return_id', 'in', returnIds);
+  return refunds.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
 /** The state of a refund at the provider. */
 export interface RefundProgress {
   readonly state: RefundRow['state'];

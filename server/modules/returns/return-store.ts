@@ -1,0 +1,219 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import { canReturnMove, openReturnStates, returnNumber, type ReturnState } from '#contract/rules/returns.ts';
+import type { Engine } from '../../db/engines/engine.ts';
+import type { OrderReturnTable, ReturnLineTable } from '../../db/return-schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import { pipeline } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+import { groupBy } from '../../work/group-by.ts';
+
+/** Requests to send pieces of orders back. The module `order` imports this file, so it imports nothing of that module. */
+
+export type ReturnRow = Selectable<OrderReturnTable>;
+export type ReturnLineRow = Selectable<ReturnLineTable>;
+
+/** The first number of a request, as of orders. */
+const firstNumber = 1001;
+
+/** The next number of a request. The caller holds its order's lock, and locks no stock before. */
+export async function nextReturnNumber(trx: Kysely<Schema>, engine: Engine): Promise<number> {
+  await engine.lockName(trx, 'return number');
+  const { last } = await trx
+    .selectFrom('order_return')
+    .select((eb) => eb.fn.max<number | null>('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return last === null ? firstNumber : last + 1;
+}
+
+/** A state that a request comes to. */
+export interface ReturnStep {
+  readonly at: number;
+  /** The account that moved it; null: the shop itself. */
+  readonly by: string | null;
+  /** For the shopper. */
+  readonly message?: string;
+}
+
+/** Inserts a request with its lines. Its state is the first of its history. */
+export async function insertReturn(
+  trx: Kysely<Schema>,
+  row: Insertable<OrderReturnTable>,
+  lines: readonly Omit<Insertable<ReturnLineTable>, 'return_id'>[],
+  step: ReturnStep,
+): Promise<void> {
+  const rows = lines.map((line) => ({ ...line, return_id: row.id }));
+  await pipeline([
+    trx.insertInto('order_return').values(row).execute(),
+    trx.insertInto('return_line').values(rows).execute(),
+    insertMove(trx, row.id, 1, row.state, step),
+  ]);
+}
+
+export function returnWithId(db: Kysely<Schema>, id: string): Promise<ReturnRow | undefined> {
+  return db.selectFrom('order_return').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The request of an order that was sent with this key. */
+export function returnWithKey(db: Kysely<Schema>, orderId: string, key: string): Promise<ReturnRow | undefined> {
+  const returns = db.selectFrom('order_return').selectAll().where('order_id', '=', orderId);
+  return returns.where('request_key', '=', key).executeTakeFirst();
+}
+
+/** Locks a request until the transaction ends. The caller holds its order's lock (`lockReturn`). */
+export function lockReturnRow(trx: Kysely<Schema>, engine: Engine, id: string): Promise<ReturnRow | undefined> {
+  return engine.locking(trx.selectFrom('order_return').selectAll().where('id', '=', id)).executeTakeFirst();
+}
+
+/** The lines of a request, in the order of those of its order. */
+export function linesOfReturn(db: Kysely<Schema>, id: string): Promise<ReturnLineRow[]> {
+  return db.selectFrom('return_line').selectAll().where('return_id', '=', id).orderBy('position').execute();
+}
+
+/**
+ * Moves a locked request to a state, and writes its history.
+ * @param columns What changes with it.
+ * @returns The request as it is now.
+ * @throws {Refused} returnMoved: it cannot come to that state from where it is.
+ */
+export async function moveReturn(
+  trx: Kysely<Schema>,
+  row: ReturnRow,
+  to: ReturnState,
+  step: ReturnStep,
+  columns: Partial<ReturnRow> = {},
+): Promise<ReturnRow> {
+  if (!canReturnMove(row.state, to)) throw returnMoved(row);
+  const moved = { ...columns, state: to, state_at: step.at };
+  const { last } = await trx
+    .selectFrom('return_move')
+    .select((eb) => eb.fn.max<number>('number').as('last'))
+    .where('return_id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  await trx.updateTable('order_return').set(moved).where('id', '=', row.id).execute();
+  await insertMove(trx, row.id, last + 1, to, step);
+  return { ...row, ...moved };
+}
+
+/** The refusal of what a request's state does not allow. */
+export const returnMoved = ({ state }: Pick<ReturnRow, 'state'>): Refused =>
+  new Refused('returnMoved', undefined, { state });
+
+async function insertMove(
+  trx: Kysely<Schema>,
+  id: string,
+  number: number,
+  state: ReturnState,
+  { at, by, message = '' }: ReturnStep,
+): Promise<void> {
+  const move = { return_id: id, number, state, moved_at: at, moved_by: by, message };
+  await trx.insertInto('return_move').values(move).execute();
+}
+
+/**
+ * What counts as asked back of a line: of an open request what was asked for. A closed one counts with what came back, which frees what
+ * never came; a problem that was paid or replaced counts as a whole, although nothing came back.
+ */
+const counted = sql<number>`sum(case
+  when state <> 'closed' then pieces
+  when kind = 'problem' and outcome <> 'nothing' then pieces
+  else good + damaged end)`;
+
+/**
+ * How many pieces of each line of orders count as asked back, by order id and position.
+ * @param but A request that is not counted: one that is decided anew.
+ */
+export async function askedOf(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+  but?: string,
+): Promise<Map<string, Map<number, number>>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_return')
+    .innerJoin('return_line', 'return_line.return_id', 'order_return.id')
+    .select(['order_id', 'position', counted.as('asked')])
+    .where('order_id', 'in', orderIds)
+    .where('state', 'not in', ['declined', 'cancelled'])
+    .$if(but !== undefined, (query) => query.where('order_return.id', '!=', but ?? ''))
+    .groupBy(['order_id', 'position'])
+    .execute();
+  const ofOrders = groupBy(rows, ({ order_id }) => order_id);
+  return new Map(
+    [...ofOrders].map(([id, lines]) => [id, new Map(lines.map(({ position, asked }) => [position, Number(asked)]))]),
+  );
+}
+
+/** The requests about orders, the newest first. */
+export async function returnsOfOrders(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+): Promise<Map<string, Pick<ReturnRow, 'id' | 'order_id' | 'number' | 'state'>[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_return')
+    .select(['id', 'order_id', 'number', 'state'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('number', 'desc')
+    .execute();
+  return groupBy(rows, ({ order_id }) => order_id);
+}
+
+/**
+ * Refuses what would change an order while a request about it is open. The caller holds the order's lock.
+ * @throws {Refused} returnOpen
+ */
+export async function refuseReturnOpen(trx: Kysely<Schema>, orderId: string): Promise<void> {
+  const open = (await returnsOfOrders(trx, [orderId])).get(orderId)?.find(({ state }) => isOpen(state));
+  if (open !== undefined) throw new Refused('returnOpen', undefined, { number: returnNumber(open.number) });
+}
+
+/** Whether a request waits for somebody. */
+const isOpen = (state: ReturnState): boolean => (openReturnStates as readonly ReturnState[]).includes(state);
+
+/** What is shown of requests besides their rows. Each list has the request's id. */
+export async function partsOfReturns(db: Kysely<Schema>, ids: readonly string[]) {
+  const lines = await db
+    .selectFrom('return_line')
+    .innerJoin('order_return', 'order_return.id', 'return_line.return_id')
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.order_id', '=', 'order_return.order_id')
+        .onRef('order_line.position', '=', 'return_line.position'),
+    )
+    .select(['return_id', 'return_line.position', 'return_line.pieces', 'wanted_size', 'good', 'damaged'])
+    .select(['size', 'product', 'discount', 'order_line.pieces as bought'])
+    .where('return_id', 'in', ids)
+    .orderBy('return_line.position')
+    .execute();
+  const moves = await db
+    .selectFrom('return_move')
+    .leftJoin('account', 'account.id', 'return_move.moved_by')
+    .select(['return_id', 'return_move.state', 'moved_at', 'moved_by', 'message', 'account.name'])
+    .where('return_id', 'in', ids)
+    .orderBy('number')
+    .execute();
+  const events = await db
+    .selectFrom('return_event')
+    .selectAll()
+    .where('return_id', 'in', ids)
+    .orderBy('at')
+    .execute();
+  const photos = await db
+    .selectFrom('return_photo')
+    .select(['id', 'return_id'])
+    .where('return_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return { lines, moves, events, photos };
+}
+
+/** The orders of requests, and those that replace their pieces. */
+export function ordersOfReturns(db: Kysely<Schema>, rows: readonly ReturnRow[]) {
+  const ids = rows.flatMap(({ order_id, exchange_order_id: exchange }) => [order_id, ...(exchange ? [exchange] : [])]);
+  return db
+    .selectFrom('order')
+    .select(['id', 'number', 'account_id', 'name', 'email', 'phone', 'pincode', 'method'])
+    .where('id', 'in', ids)
+    .execute();
+}
