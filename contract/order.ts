@@ -124,7 +124,17 @@ export const Order = z
     /** What went back or is on its way back, in rupees, without failed refunds; absent if nothing is. */
     refunded: Rupees.max(10_000_000).optional(),
     /** The requests to send something of it back, newest first; absent if there are none. */
-    returns: z.array(z.object({ _id: Id, number: z.int().min(1), state: z.enum(returnStates) })).optional(),
+    returns: z
+      .array(
+        z.object({
+          _id: Id,
+          number: z.int().min(1),
+          state: z.enum(returnStates),
+          /** How many pieces of which of `lines` it is about. */
+          lines: z.array(z.object({ line: z.int().min(0), quantity: z.int().min(1) })).optional(),
+        }),
+      )
+      .optional(),
     /**
      * What can be asked back, by the indexes of `lines`. `until`: the last day on which a reason of the shopper's own may be given; absent
      * once it is over, or where there is none. Absent if nothing can.

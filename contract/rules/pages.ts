@@ -25,6 +25,11 @@ export const pages = {
   userDashboard: '/dashboard/user',
   userProfile: '/dashboard/user/profile',
   userOrders: '/dashboard/user/orders',
+  /** The form that asks to send pieces of an order back, by the order's number. */
+  askReturn: '/dashboard/user/orders/{slug}/return',
+  userReturns: '/dashboard/user/returns',
+  /** A request by its number, without the R: a path has no capitals. */
+  userReturn: '/dashboard/user/returns/{slug}',
   adminDashboard: '/dashboard/admin',
   /** The specification spells it this way. */
   adminCategories: '/dashboard/admin/create-categray',

@@ -14,6 +14,7 @@ export const api = createApi({
     'Note',
     'Order',
     'Product',
+    'Return',
     'Session',
     'Settings',
     'Colour',
