@@ -3,6 +3,7 @@ import { ChartedCategory } from '#contract/category.ts';
 import { dashboardEndpoints } from '#contract/dashboard.ts';
 import { ShopOrder } from '#contract/fulfilment.ts';
 import { Product } from '#contract/product.ts';
+import { ShopReturn } from '#contract/return.ts';
 import { AdminReview } from '#contract/review.ts';
 import { SearchSynonym } from '#contract/search-synonyms.ts';
 import { ShopSettings } from '#contract/settings.ts';
@@ -17,6 +18,7 @@ import listAdminReviews from './fixtures/listAdminReviews.json';
 import listBestSellers from './fixtures/listBestSellers.json';
 import listCategories from './fixtures/listCategories.json';
 import listSearchSynonyms from './fixtures/listSearchSynonyms.json';
+import listShopReturns from './fixtures/listShopReturns.json';
 import listUsers from './fixtures/listUsers.json';
 
 /** The part of a fixture that is read: responses recorded from the server (`npm run fixtures:record`). */
@@ -36,6 +38,9 @@ const Waiting = z.object({ waiting: z.array(WaitingForSize) });
  * users are newest first, orders oldest first.
  */
 export function readFixtures() {
+  const shopOrders = (getShopOrder as Recorded).exchanges
+    .filter(({ answer }) => answer.status === 200)
+    .map(({ answer }) => z.object({ order: ShopOrder }).parse(answer.body).order);
   const charted = first(listCategories, z.object({ category: z.array(ChartedCategory) })).category;
   return {
     categories: charted.map(({ size_chart: _, version: _version, ...category }) => category),
@@ -55,11 +60,10 @@ export function readFixtures() {
     bestSellers: first(listBestSellers, z.object({ products: z.array(Product) })).products,
     settings: first(getSettings, z.object({ settings: ShopSettings })).settings,
     synonyms: first(listSearchSynonyms, z.object({ synonyms: z.array(SearchSynonym) })).synonyms,
+    returns: first(listShopReturns, z.object({ returns: z.array(ShopReturn) })).returns,
     users: first(listUsers, z.array(User)),
-    orders: (getShopOrder as Recorded).exchanges
-      .filter(({ answer }) => answer.status === 200)
-      .map(({ answer }) => z.object({ order: ShopOrder }).parse(answer.body).order)
-      // Cash orders are placed for a recording and are in no list of the recorded shop.
-      .filter(({ payment }) => payment.method === 'online'),
+    shopOrders,
+    // Cash orders are placed for a recording and are in no list of the recorded shop.
+    orders: shopOrders.filter(({ payment }) => payment.method !== 'cod'),
   };
 }

@@ -8,6 +8,7 @@ import { refusedFields, refusedPaths } from '#contract/refused-fields.ts';
 import type { Accounts, SignedIn } from './accounts.ts';
 import { CartChangedRefused, ChangedMeanwhile, ConnectionLost, Refused, SecondFactorRefused } from './refused.ts';
 import { bodyOf } from './request-body.ts';
+import { ReturnTooMany } from './return-rows.ts';
 
 /** An MSW handler with its call's name, so that the compiler finds missing ones. */
 export interface MockHandler<N extends CallName = CallName> {
@@ -145,6 +146,7 @@ export function refuse(refused: Refused, flag?: RefusalFlag): Response {
     ...(params && { params }),
     ...(fields && fieldsOfBody(fields)),
     ...(refused instanceof ChangedMeanwhile && { current: refused.current }),
+    ...(refused instanceof ReturnTooMany && { left: [...refused.left] }),
     ...(refused instanceof SecondFactorRefused && { second_factor: true as const }),
     ...(status >= 500 && { request_id: nextRequestId() }),
   };

@@ -7,9 +7,12 @@ import { categoryHandlers } from './handlers/category.ts';
 import { orderHandlers } from './handlers/order.ts';
 import { paymentHandlers } from './handlers/payment.ts';
 import { productEditHandlers } from './handlers/product-edit.ts';
-import { productHandlers, type PhotoSource } from './handlers/product.ts';
+import { productHandlers } from './handlers/product.ts';
+import { returnHandlers, shopReturnHandlers } from './handlers/return.ts';
 import { settingsHandlers } from './handlers/settings.ts';
+import { shopOrderHandlers } from './handlers/shop-order.ts';
 import { userHandlers } from './handlers/user.ts';
+import type { PhotoSource } from './photo-source.ts';
 import { replay } from './replay.ts';
 import type { MockState } from './state.ts';
 
@@ -26,7 +29,10 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...paymentHandlers(state),
     ...productEditHandlers(state),
     ...productHandlers(state, photoOf),
+    ...returnHandlers(state, photoOf),
     ...settingsHandlers(state),
+    ...shopOrderHandlers(state),
+    ...shopReturnHandlers(state),
     ...userHandlers(state),
   };
   const names = Object.keys(calls) as CallName[];

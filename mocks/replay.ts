@@ -31,7 +31,6 @@ const fixtures = import.meta.glob<{ readonly exchanges: readonly Exchange[] }>('
 /** The exchanges that answer requests which resemble no other one: the first success unless one is named here. */
 const defaults: Readonly<Partial<Record<CallName, string>>> = {
   getSecondFactor: 'begun',
-  getShopOrder: 'unknown',
   getWishlist: 'an empty one',
   listReviews: 'of a product without any',
   listWishIds: 'of an empty list',

@@ -8,8 +8,10 @@ import { atPresent, type Clock } from './clock.ts';
 import { readFixtures } from './fixtures.ts';
 import { photosAt, type GalleryPhoto } from './galleries.ts';
 import type { Checkout } from './payments.ts';
+import type { Photo } from './photo.ts';
 import { sizesOfProduct, type StockSize } from './product-sizes.ts';
 import type { Reservation } from './reservations.ts';
+import type { StoredReturn } from './return-rows.ts';
 
 /** What the specification's calls read and change, and a reload keeps. */
 export interface ShopData {
@@ -28,6 +30,10 @@ export interface ShopData {
   sessions: Map<string, string>;
   /** Newest first. */
   orders: StoredOrder[];
+  /** Oldest first. */
+  returns: StoredReturn[];
+  /** The photos of requests by id; a fixture's is the name of its file. */
+  returnPhotos: Map<string, Photo | string>;
   /** By the provider's order id. */
   checkouts: Map<string, Checkout>;
   /** The reservation of an account's newest checkout, by account id. The name is that of the stored data. */
@@ -43,9 +49,12 @@ export interface StoredOrder extends Order {
   readonly placedWith?: { readonly key: string; readonly cart: string };
 }
 
+/** The product and the ids of the photos of the recorded request that has some. */
+const returned = { slug: 'marigold-crop-tee', photos: ['70'.repeat(12), '71'.repeat(12)] };
+
 /** The recorded data, the accounts without their credentials. */
 export function recordedData(clock: Clock): Omit<ShopData, 'accounts' | 'sessions'> {
-  const { products, categories, charts, orders } = readFixtures();
+  const { products, categories, charts, orders, returns } = readFixtures();
   return {
     categories,
     charts,
@@ -53,11 +62,17 @@ export function recordedData(clock: Clock): Omit<ShopData, 'accounts' | 'session
     sizes: new Map(products.map((product) => [product._id, sizesOfProduct(product)])),
     photos: new Map(products.map(({ _id, slug }) => [_id, photosAt(slug)])),
     orders: atPresent(orders, clock)
-      .map(({ history, changes: _, shipped_mail: _mail, calls: _calls, ...order }) => {
-        const delivered = order.status === 'Delivered' && history.find(({ status }) => status === 'Delivered');
-        return { ...order, ...(delivered && { delivered_at: delivered.at }) };
-      })
+      .map(
+        ({ history, changes: _, shipped_mail: _mail, calls: _calls, returns: _own, returnable: _left, ...order }) => {
+          const delivered = order.status === 'Delivered' && history.find(({ status }) => status === 'Delivered');
+          return { ...order, ...(delivered && { delivered_at: delivered.at }) };
+        },
+      )
       .reverse(),
+    returns: atPresent(returns, clock)
+      .map(({ since: _, refundable: _worth, left: _left, ...one }) => ({ ...one, sent: {} }))
+      .toSorted((a, b) => a.number - b.number),
+    returnPhotos: new Map(returned.photos.map((id, index) => [id, photosAt(returned.slug)[index]!.file])),
     checkouts: new Map(),
     holds: new Map(),
     hadCheckout: false,

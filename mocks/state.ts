@@ -10,6 +10,7 @@ import { readFixtures } from './fixtures.ts';
 import { Orders } from './orders.ts';
 import { Payments } from './payments.ts';
 import type { Photo } from './photo.ts';
+import { Returns } from './returns.ts';
 import { secrets, type Who } from './secrets.ts';
 import { recordedData, type ShopData } from './shop-data.ts';
 import { SizeCharts } from './size-charts.ts';
@@ -24,6 +25,7 @@ export interface MockState {
   readonly orders: Orders;
   readonly payments: Payments;
   readonly cash: CashOrders;
+  readonly returns: Returns;
   readonly settings: ShopSettings;
   /** Uploaded pictures of the texts by id. */
   readonly contentPhotos: Map<string, Photo>;
@@ -50,6 +52,7 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
     orders,
     payments,
     cash: new CashOrders(data, { catalogue, orders, payments, settings, clock }),
+    returns: new Returns(data, { catalogue, orders, settings, clock }),
     settings,
     contentPhotos: new Map(),
     synonyms,

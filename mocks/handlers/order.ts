@@ -11,7 +11,7 @@ import type { MockState } from '../state.ts';
 /** Who reviewed what, as recorded. */
 const { reviews } = readFixtures();
 
-export const orderHandlers = ({ accounts, catalogue, orders }: MockState) => ({
+export const orderHandlers = ({ accounts, catalogue, orders, returns }: MockState) => ({
   listOrders: handleSignedIn(accounts, endpoints.listOrders, ({ params, query }, { user }) => {
     if (user._id !== params.userId && !isAllowed(user.staff_role, 'orders')) throw new Refused('forbidden');
     const list = orders.of(params.userId);
@@ -23,7 +23,8 @@ export const orderHandlers = ({ accounts, catalogue, orders }: MockState) => ({
       const ids = new Set(order.products.map(({ _id: { _id } }) => _id));
       const reviewed = [...ids].filter(isReviewed).sort();
       const free = reviewable.get(order._id);
-      return { ...order, ...(reviewed.length > 0 && { reviewed }), ...(free && { reviewable: free }) };
+      const asked = returns.ofOrder(orders.find(({ _id }) => _id === order._id)!);
+      return { ...order, ...asked, ...(reviewed.length > 0 && { reviewed }), ...(free && { reviewable: free }) };
     });
     const limit = query.page === undefined ? query.limit : (query.limit ?? ordersPageSize);
     return paged(shown, { ...query, limit }, (orders) => orders);

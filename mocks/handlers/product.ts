@@ -6,13 +6,10 @@ import { filterProducts, sortProducts, type ListOptions } from '#contract/rules/
 import { readFixtures } from '../fixtures.ts';
 import { handle, WithHeaders } from '../handle.ts';
 import { page, paged } from '../paging.ts';
-import type { Photo } from '../photo.ts';
+import { loadPhoto, type PhotoSource } from '../photo-source.ts';
 import { Refused } from '../refused.ts';
 import { search } from '../search.ts';
 import type { MockState } from '../state.ts';
-
-/** Loads a fixture's photo as WebP by its name. */
-export type PhotoSource = (name: string) => Promise<Uint8Array | undefined>;
 
 /** The recorded best sellers. */
 const { bestSellers } = readFixtures();
@@ -124,10 +121,4 @@ const coverOf = ({ _id, __v, name }: Product) => ({ _id, __v, name });
 
 function listed(products: readonly Product[], { sort, ...filter }: ListOptions): Product[] {
   return sortProducts(filterProducts(products, filter), sort);
-}
-
-async function loadPhoto(photo: Photo | string | undefined, photoOf: PhotoSource): Promise<Photo | undefined> {
-  if (typeof photo !== 'string') return photo?.bytes.length === 0 ? undefined : photo;
-  const bytes = await photoOf(photo);
-  return bytes && { bytes, type: 'image/webp' };
 }

@@ -3,6 +3,7 @@ import { backOfficeScenarios } from './back-office.ts';
 import { browsingScenarios } from './browsing.ts';
 import { checkoutScenarios } from './checkout.ts';
 import { lineScenarios } from './line.ts';
+import { returnScenarios } from './returns.ts';
 import { reviewScenarios } from './reviews.ts';
 import type { Scenario, Scenarios } from './scenario.ts';
 import { shopScenarios } from './shop.ts';
@@ -21,6 +22,7 @@ export const scenarioGroups = {
   Accounts: accountScenarios,
   'Looking around': browsingScenarios,
   'Checkout and orders': checkoutScenarios,
+  Returns: returnScenarios,
   'Back office': backOfficeScenarios,
 } as const satisfies Readonly<Record<string, Scenarios>>;
 

@@ -1,0 +1,108 @@
+import type { Order } from '#contract/order.ts';
+import type { RefusalBody } from '#contract/refusal-body.ts';
+import type { Return, ShopReturn } from '#contract/return.ts';
+import { dayOf } from '#contract/rules/day.ts';
+import { toPaise, toRupees } from '#contract/rules/money.ts';
+import { isLate, lastReturnDay, openReturnStates } from '#contract/rules/returns.ts';
+import { isAllowed } from '#contract/rules/staff.ts';
+import type { User } from '#contract/user.ts';
+import { Refused } from './refused.ts';
+import type { ShopData, StoredOrder } from './shop-data.ts';
+
+/** A request of the mocked shop. What is computed from it and its order is not stored. */
+export interface StoredReturn extends Omit<ShopReturn, 'refundable' | 'left' | 'since'> {
+  /** The keys of the presses so far, with what they sent. */
+  readonly sent: Readonly<Record<string, string>>;
+}
+
+/** Refuses pieces that are asked back already; contains what is left. */
+export class ReturnTooMany extends Refused {
+  readonly left: NonNullable<RefusalBody['left']>;
+
+  constructor(left: NonNullable<RefusalBody['left']>) {
+    super('returnTooMany');
+    this.left = left;
+  }
+}
+
+export const isOpen = ({ state }: Pick<StoredReturn, 'state'>): boolean =>
+  (openReturnStates as readonly string[]).includes(state);
+
+/** How many pieces of each line of an order can still be asked back. */
+export function leftOf(order: Pick<StoredOrder, '_id' | 'lines'>, returns: readonly StoredReturn[]): number[] {
+  const own = returns.filter((one) => one.order._id === order._id);
+  return order.lines.map(({ quantity }, line) => quantity - own.reduce((sum, one) => sum + askedOf(one, line), 0));
+}
+
+function askedOf({ state, lines }: StoredReturn, line: number): number {
+  if (state === 'cancelled' || state === 'declined') return 0;
+  const asked = lines.find((one) => one.line === line);
+  if (asked === undefined) return 0;
+  return state === 'closed' && asked.good !== undefined ? asked.good + (asked.damaged ?? 0) : asked.quantity;
+}
+
+/** @returns The last day for reasons of the shopper's own; undefined: it is over, or there is none. */
+export function untilOf({ status, delivered_at: at }: StoredOrder, days: number, now: number): string | undefined {
+  if (status !== 'Delivered' || at === undefined) return undefined;
+  const last = lastReturnDay(Date.parse(at), days);
+  return last !== undefined && dayOf(now) <= last ? last : undefined;
+}
+
+/** What an order says of its requests. */
+export function returnsOfOrder(
+  order: StoredOrder,
+  returns: readonly StoredReturn[],
+  days: number,
+  now: number,
+): Pick<Order, 'returns' | 'returnable'> {
+  const own = returns.filter((one) => one.order._id === order._id).toSorted((a, b) => b.number - a.number);
+  const until = untilOf(order, days, now);
+  const canAsk =
+    order.status === 'Delivered' || (order.status === 'Shipped' && isLate(order.promised?.to, undefined, now));
+  const returnable = leftOf(order, returns)
+    .map((quantity, line) => ({ line, quantity, ...(until !== undefined && { until }) }))
+    .filter(({ quantity }) => canAsk && quantity > 0);
+  return {
+    ...(own.length > 0 && { returns: own.map(({ _id, number, state }) => ({ _id, number, state })) }),
+    ...(returnable.length > 0 && { returnable }),
+  };
+}
+
+/** The order whose payment has the money: the first one of a chain of exchanges. */
+export function payerOf(order: StoredOrder, { orders }: ShopData): StoredOrder {
+  const { exchange_of: of } = order;
+  const before = of && orders.find(({ _id }) => _id === of.order);
+  return before === undefined ? order : payerOf(before, { orders } as ShopData);
+}
+
+/** What is left of an order's payment, in rupees. */
+export function moneyLeft({ total, paid = total, refunded = 0, payment }: StoredOrder): number {
+  if (payment.state === 'pending' || payment.state === 'not_collected') return 0;
+  return toRupees(toPaise(paid) - toPaise(refunded));
+}
+
+/** The price of what was received, or of a problem of what was asked. */
+export function worthOf({ kind, lines }: StoredReturn): number {
+  const pieces = ({ quantity, good = 0, damaged = 0 }: StoredReturn['lines'][number]) =>
+    kind === 'problem' ? quantity : good + damaged;
+  return toRupees(lines.reduce((sum, line) => sum + toPaise(line.price) * pieces(line), 0));
+}
+
+/** A request as its shopper sees it. */
+export function forItsShopper({ buyer: _, method: _method, sent: _sent, ...shown }: StoredReturn): Return {
+  return { ...shown, history: shown.history.map(({ by: _by, ...step }) => step) };
+}
+
+/** A request as staff see it. */
+export function forStaff(stored: StoredReturn, { staff_role: role }: User, data: ShopData): ShopReturn {
+  const { sent: _, upi, ...shown } = stored;
+  const order = data.orders.find(({ _id }) => _id === stored.order._id);
+  const left = order === undefined ? 0 : moneyLeft(payerOf(order, data));
+  return {
+    ...shown,
+    since: stored.history.at(-1)?.at ?? stored.createdAt,
+    refundable: Math.min(worthOf(stored), left),
+    left,
+    ...(upi !== undefined && isAllowed(role, 'money') && { upi }),
+  };
+}
