@@ -50,13 +50,7 @@ export const productForm = messages({
   loadingCategories: 'The categories are on their way …',
   categoriesFailed: 'The categories did not load.',
   basics: 'Basics',
-  notAnImage: 'is not an image. Choose a JPEG, PNG, WebP, AVIF or GIF.',
-  otherKind: 'is {kind}. Choose a JPEG, PNG, WebP, AVIF or GIF.',
-  /** Of a HEIC, mostly: an iPhone's own kind. */
-  notShown:
-    'is {kind}, which this browser cannot turn into a JPEG. Save it as a JPEG first; an iPhone takes JPEGs with Settings, Camera, Formats, Most Compatible.',
   tooLargeForShop: 'is larger than the shop accepts',
-  photoTooLarge: 'is too large: {size} MB. Choose one of at most {limit} MB, or save this one smaller.',
   preview: 'Preview of the photo',
   noPreview: 'This browser cannot show it.',
   /** The upload's progress in percent. */

@@ -6,11 +6,11 @@ import { heroParts, heroText, type HeroParts } from '#contract/rules/hero.ts';
 import { adminContent } from '#src/copy/admin-content.ts';
 import { galleryPhotoUrl } from '#src/shared/api/photo-url.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
+import { preparePhoto } from '#src/shared/lib/prepare-photo.ts';
+import { DropZone } from '#src/shared/ui/drop-zone.tsx';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { DropZone } from '../ui/drop-zone.tsx';
-import { preparePhoto } from '../ui/prepare-photo.ts';
 import { useAddContentPhotoMutation } from './admin-content-api.ts';
 
 const copy = adminContent.hero;

@@ -6,11 +6,11 @@ import { fillPath } from '#contract/rules/fill-path.ts';
 import { ownerSettings } from '#src/copy/admin-settings.ts';
 import { apiOrigin } from '#src/shared/api/access.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
+import { preparePhoto } from '#src/shared/lib/prepare-photo.ts';
+import { DropZone } from '#src/shared/ui/drop-zone.tsx';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUploadLogoMutation } from '../ui/api/owner-settings-api.ts';
-import { DropZone } from '../ui/drop-zone.tsx';
-import { preparePhoto } from '../ui/prepare-photo.ts';
 
 const copy = ownerSettings.logo;
 

@@ -4,6 +4,7 @@ import { addEndpoints } from '#src/shared/api/api.ts';
 import { call, request } from '#src/shared/api/call.ts';
 import { totalFrom, uniqueById } from '#src/shared/api/paged.ts';
 import { listTag } from '#src/shared/api/tags.ts';
+import { usePagesDownTo } from '#src/shared/api/use-pages-down-to.ts';
 
 /** A page of an account's orders. */
 interface OrderPage {
@@ -35,3 +36,13 @@ export const { useListOrdersInfiniteQuery, useCancelMyOrderMutation } = ordersAp
 
 /** The orders of pages. One that was placed meanwhile has moved those of later pages: each is there once. */
 export const ordersIn = (pages: readonly OrderPage[]): Order[] => uniqueById(pages.flatMap(({ orders }) => orders));
+
+/**
+ * The account's orders by pages, newest first.
+ * @param linked The number of an order down to which pages are loaded.
+ */
+export function useOrderPages(userId: string, linked: number | undefined) {
+  const result = useListOrdersInfiniteQuery(userId, refetchOptions);
+  const orders = result.currentData && ordersIn(result.currentData.pages);
+  return usePagesDownTo(result, orders, linked);
+}

@@ -1,4 +1,3 @@
-import type { Return } from '#contract/return.ts';
 import { fillPath } from '#contract/rules/fill-path.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
 import { shopCalls } from '#contract/shop-calls.ts';
@@ -6,6 +5,7 @@ import { addEndpoints } from '#src/shared/api/api.ts';
 import { call, request, type ReplyOf } from '#src/shared/api/call.ts';
 import { uniqueById } from '#src/shared/api/paged.ts';
 import { listTag } from '#src/shared/api/tags.ts';
+import { usePagesDownTo } from '#src/shared/api/use-pages-down-to.ts';
 
 type ReturnPage = Pick<ReplyOf<'listReturns'>, 'returns' | 'total'>;
 
@@ -36,14 +36,21 @@ const returnsApi = addEndpoints((build) => ({
   }),
 }));
 
+const { useListReturnsInfiniteQuery } = returnsApi;
+
 export const {
-  useListReturnsInfiniteQuery,
   useRequestReturnMutation,
   useCancelReturnMutation,
   useSetReturnParcelMutation,
   useAddReturnPhotoMutation,
 } = returnsApi;
 
-/** The requests of pages, each once. */
-export const returnsIn = (pages: readonly ReturnPage[]): Return[] =>
-  uniqueById(pages.flatMap(({ returns }) => returns));
+/**
+ * The account's requests by pages, newest first. The shop changes them at any time.
+ * @param linked The number of a request down to which pages are loaded.
+ */
+export function useReturnPages(userId: string, linked?: number) {
+  const result = useListReturnsInfiniteQuery(userId, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const returns = result.currentData && uniqueById(result.currentData.pages.flatMap((page) => page.returns));
+  return usePagesDownTo(result, returns, linked);
+}

@@ -1,7 +1,7 @@
 import type { ApiError } from './errors.ts';
 
 /** The part of RTK Query's result that `toQueryView` reads. */
-interface QueryResult<T> {
+export interface QueryResult<T> {
   /** The data of the current argument. */
   currentData?: T | undefined;
   isFetching: boolean;

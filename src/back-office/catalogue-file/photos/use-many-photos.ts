@@ -4,7 +4,7 @@ import { manyPhotos as copy } from '#src/copy/admin-many-photos.ts';
 import type { ReplyOf } from '#src/shared/api/call.ts';
 import { isRefusal, isUnauthorized, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
-import { preparePhoto } from '../../ui/prepare-photo.ts';
+import { preparePhoto } from '#src/shared/lib/prepare-photo.ts';
 import type { PhotosToSend } from '../catalogue-file-api.ts';
 import { listPhotos, UnreadablePhoto, type ChosenPhoto, type PathFile } from './chosen-photos.ts';
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { preparePhoto } from '#src/shared/lib/prepare-photo.ts';
 import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { preparePhoto } from '../../ui/prepare-photo.ts';
 import { PhotoManager } from './photo-manager.tsx';
 
 const photo = (_id: string, alt = '') => ({ _id, alt, width: 960, height: 1200 });

@@ -3,8 +3,8 @@ import { mostPhotos } from '#contract/rules/photo.ts';
 import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
+import { preparePhoto } from '#src/shared/lib/prepare-photo.ts';
 import { useAddProductPhotoMutation, useUpdateProductPhotosMutation } from '../../ui/api/products-api.ts';
-import { preparePhoto } from '../../ui/prepare-photo.ts';
 import { photoRefusal, toPhotoRefusal } from './photo-refusal.ts';
 import { areSamePhotos, toPhotoRows, type PhotoRow } from './photo-rows.ts';
 

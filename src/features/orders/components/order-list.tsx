@@ -12,17 +12,16 @@ import { changeAddress } from '#src/copy/address.ts';
 import { common } from '#src/copy/common.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
-import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { ChangeAddress } from '#src/shared/orders/change-address.tsx';
 import { EmptyPage } from '#src/shared/ui/empty-page.tsx';
-import { LoadMore, type GrowingList } from '#src/shared/ui/load-more.tsx';
+import { LoadMore } from '#src/shared/ui/load-more.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { ordersIn, refetchOptions, useListOrdersInfiniteQuery } from '../orders-api.ts';
+import { useOrderPages } from '../orders-api.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { NewOrder } from './new-order.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -46,7 +45,7 @@ interface OrderListProps {
 /** The user's orders, newest first, with their heading. */
 export function OrderList({ user, isNew, linked, action, orderAction, products }: OrderListProps) {
   const printed = usePrintedOrder();
-  const { orders, list: pages, isElsewhere } = useOrderPages(user._id, linked);
+  const { view: orders, list: pages, isElsewhere } = useOrderPages(user._id, linked);
   const items = useRef<HTMLUListElement>(null);
   return (
     <>
@@ -157,36 +156,4 @@ function OrderListSkeleton() {
       <Skeleton style={{ height: 260 }} />
     </Box>
   );
-}
-
-/**
- * The account's orders by pages, newest first. Pages are loaded down to the order that the page's URL names.
- * @param linked The number of that order.
- */
-function useOrderPages(userId: string, linked: number | undefined) {
-  const result = useListOrdersInfiniteQuery(userId, refetchOptions);
-  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = result;
-  const all = result.currentData && ordersIn(result.currentData.pages);
-  const isBelow = linked !== undefined && (all?.at(-1)?.number ?? 0) > linked;
-  const isSought = isBelow && hasNextPage && !isFetchNextPageError;
-  useEffect(() => {
-    if (isSought && !isFetching) void fetchNextPage();
-  });
-  // A page that did not load says nothing about those that are shown.
-  const orders = toQueryView(
-    { ...result, currentData: all, ...(isFetchNextPageError && { error: undefined }) },
-    isEmptyList,
-  );
-  const list: GrowingList = {
-    isLoadingMore: isFetchingNextPage,
-    error: isFetchNextPageError ? error : undefined,
-    hasMore: hasNextPage,
-    loadMore: () => void fetchNextPage(),
-    retry: () => void fetchNextPage(),
-  };
-  return {
-    orders,
-    list,
-    isElsewhere: linked !== undefined && !isSought && all?.every(({ number }) => number !== linked),
-  };
 }

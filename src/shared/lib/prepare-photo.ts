@@ -1,6 +1,6 @@
 import { isReadablePhoto, photoBeginning, photoKind } from '#contract/rules/photo-kind.ts';
 import { photoBackground, fullSide, photoBytes } from '#contract/rules/photo.ts';
-import { productForm as copy } from '#src/copy/admin-product-form.ts';
+import { photoFile as copy } from '#src/copy/photo-file.ts';
 
 /** A file as it is sent, or why it cannot be a photo: 'is not an image.' */
 export type PreparedPhoto = { readonly file: File } | { readonly problem: string };
