@@ -96,7 +96,11 @@ export const isLate = (promisedTo: string | undefined, arrived: number | undefin
  * @param line The line's price less its share of a discount, in paise, and its pieces.
  * @param before How many of its pieces are reckoned already.
  */
-export function paidForPieces(line: { readonly paise: number; readonly pieces: number }, before: number, count: number) {
+export function paidForPieces(
+  line: { readonly paise: number; readonly pieces: number },
+  before: number,
+  count: number,
+) {
   const upTo = (pieces: number) => Math.floor((line.paise * pieces) / line.pieces);
   return upTo(before + count) - upTo(before);
 }

@@ -192,12 +192,7 @@ export async function partsOfReturns(db: Kysely<Schema>, ids: readonly string[])
     .where('return_id', 'in', ids)
     .orderBy('number')
     .execute();
-  const events = await db
-    .selectFrom('return_event')
-    .selectAll()
-    .where('return_id', 'in', ids)
-    .orderBy('at')
-    .execute();
+  const events = await db.selectFrom('return_event').selectAll().where('return_id', 'in', ids).orderBy('at').execute();
   const photos = await db
     .selectFrom('return_photo')
     .select(['id', 'return_id'])

@@ -110,11 +110,7 @@ function parcelOf(
       courier,
       tracking_number: number,
       ...(url !== undefined && { url }),
-      events: events.map(({ state, at, reason }) => ({
-        state,
-        at: timestamp(at),
-        ...(reason !== null && { reason }),
-      })),
+      events: events.map(({ state, at, reason }) => ({ state, at: timestamp(at), ...(reason !== null && { reason }) })),
     },
   };
 }
