@@ -5,7 +5,15 @@ import { fieldError } from './refused-fields.ts';
 import { SizeChart } from './size-chart.ts';
 
 /** A category of products (specification, section 3). */
-export const Category = z.object({ _id: Id, name: Name, slug: Slug }).meta({ id: 'Category' });
+export const Category = z
+  .object({
+    _id: Id,
+    name: Name,
+    slug: Slug,
+    /** Its products are not returned for the shopper's own reasons: innerwear, customised pieces. */
+    no_return: z.literal(true).optional(),
+  })
+  .meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
 /** A category with its size chart, which products without their own show. */

@@ -105,6 +105,26 @@ export function paidForPieces(
   return upTo(before + count) - upTo(before);
 }
 
+/** A request with its pieces of a line. */
+interface AskedPieces {
+  readonly state: ReturnState;
+  readonly kind: ReturnKind;
+  readonly outcome: ReturnOutcome | null;
+  readonly pieces: number;
+  readonly good: number;
+  readonly damaged: number;
+}
+
+/**
+ * How many pieces of a line cannot be asked back again because of a request. A closed one counts with what came back, which frees what never
+ * came; a problem that was paid or replaced counts as a whole, although nothing came back.
+ */
+export function countsAsAsked({ state, kind, outcome, pieces, good, damaged }: AskedPieces): number {
+  if (state === 'declined' || state === 'cancelled') return 0;
+  if (state === 'closed' && (kind !== 'problem' || outcome === 'nothing')) return good + damaged;
+  return pieces;
+}
+
 /** A UPI id as it is compared and stored: without spaces, in small letters. */
 export const cleanUpi = (text: string): string =>
   withoutHidden(text.slice(0, 400)).normalize('NFKC').replace(/\s+/g, '').toLowerCase();

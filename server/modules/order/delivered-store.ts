@@ -3,14 +3,16 @@ import type { Schema } from '../../db/schema.ts';
 import { erasedEmail } from '../account/account-store.ts';
 import { isDelivered } from './order-store.ts';
 
-/** Deliveries that a person or the courier has noted: of others nobody knows the day. */
-const noted = (db: Kysely<Schema>) =>
+const deliveries = (db: Kysely<Schema>) =>
   db
     .selectFrom('order_move')
     .leftJoin('shipment', 'shipment.order_id', 'order_move.order_id')
     // A literal, as in the condition of the index `order_move_delivered`.
-    .where(sql<boolean>`order_move.status = 'Delivered'`)
-    .where((eb) => eb.or([eb('delivered_by', 'is', null), eb('delivered_by', '!=', 'noNews')]));
+    .where(sql<boolean>`order_move.status = 'Delivered'`);
+
+/** Deliveries that a person or the courier has noted: of others nobody knows the day. */
+const noted = (db: Kysely<Schema>) =>
+  deliveries(db).where((eb) => eb.or([eb('delivered_by', 'is', null), eb('delivered_by', '!=', 'noNews')]));
 
 /**
  * When the courier handed the parcel over, else when the order was set 'Delivered'. A time before the order or after `now` is a mistake of
@@ -21,18 +23,26 @@ const deliveredAt = (now: number) =>
   where shipment_event.order_id = order_move.order_id and state = 'delivered' and happened_at <= ${now}
     and happened_at >= (select created_at from "order" where id = order_move.order_id)), moved_at)`;
 
-/** When these orders arrived; those of which it is not known are left out. */
-export async function deliveryTimes(
+/** When an order arrived, in milliseconds since 1970. `isNoted`: a person or the courier said so; else it counts as delivered without news. */
+export interface Arrival {
+  readonly at: number;
+  readonly isNoted: boolean;
+}
+
+/** When these orders arrived, by order id. */
+export async function arrivalsOf(
   db: Kysely<Schema>,
   orderIds: readonly string[],
   now: number,
-): Promise<Map<string, number>> {
+): Promise<Map<string, Arrival>> {
   if (orderIds.length === 0) return new Map();
-  const rows = await noted(db)
-    .select(['order_move.order_id', deliveredAt(now).as('at')])
+  const rows = await deliveries(db)
+    .select(['order_move.order_id', 'delivered_by', deliveredAt(now).as('at')])
     .where('order_move.order_id', 'in', orderIds)
     .execute();
-  return new Map(rows.map(({ order_id, at }) => [order_id, Number(at)]));
+  return new Map(
+    rows.map(({ order_id, delivered_by, at }) => [order_id, { at: Number(at), isNoted: delivered_by !== 'noNews' }]),
+  );
 }
 
 /** Which deliveries a mail tells of, in milliseconds since 1970. */

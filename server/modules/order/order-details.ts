@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
+import type { OwnerSettings } from '#contract/owner-settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isMailWaiting, unaskedOrders } from '../mail/mail-store.ts';
-import { shipmentsByOrder, type ShippingSettings } from '../shipment/shipments.ts';
-import { deliveryTimes } from './delivered-store.ts';
+import { shipmentsByOrder } from '../shipment/shipments.ts';
+import { arrivalsOf, type Arrival } from './delivered-store.ts';
+import { returnsOf } from './order-returns.ts';
 import { skusOfOrder } from './packing-store.ts';
 import { returnedOf } from './returned-store.ts';
 import { agreedOrders } from './shop-order-store.ts';
@@ -22,17 +24,20 @@ export interface OfCash {
   readonly endsOf: EndsOf;
 }
 
+/** Reads the settings that orders show. Not to be called within a transaction. */
+type OrderSettings = () => Promise<Pick<OwnerSettings, 'delivery' | 'courier' | 'returns'>>;
+
 /** Adds to orders what the store of orders does not read: their parcels, and for staff the SKUs and what was done with cash. */
 export class OrderDetails {
   readonly #db: Kysely<Schema>;
-  readonly #settings: ShippingSettings;
+  readonly #settings: OrderSettings;
   readonly #cashOf: CashOf;
   readonly #endsOf: EndsOf;
   readonly #clock: Clock;
 
   constructor(
     db: Kysely<Schema>,
-    settings: ShippingSettings,
+    settings: OrderSettings,
     { cashOf, endsOf, clock }: OfCash & { readonly clock: Clock },
   ) {
     this.#db = db;
@@ -53,21 +58,28 @@ export class OrderDetails {
     const unasked = await unaskedOrders(this.#db, waiting);
     const agreed = await agreedOrders(this.#db, waiting);
     const delivered = orders.filter(({ status }) => status === 'Delivered').map(({ _id }) => _id);
-    const times = await deliveryTimes(this.#db, delivered, this.#clock());
+    const arrivals = await arrivalsOf(this.#db, delivered, this.#clock());
     const ends = await this.#endsOf(this.#db, waiting);
-    return orders.map((order) => {
+    const returns = await this.#returnsOf(orders, arrivals);
+    return orders.map((order, index) => {
       const known = shipments.get(order._id);
-      const deliveredAt = times.get(order._id);
+      const arrival = arrivals.get(order._id);
       const end = ends.get(order._id);
       return {
         ...order,
         ...(unasked.has(order._id) && { unasked: true }),
         ...(agreed.has(order._id) && { agreed: true }),
         ...(known && { shipment: known.shipment }),
-        ...(deliveredAt !== undefined && { delivered_at: new Date(deliveredAt).toISOString() }),
+        ...(arrival?.isNoted && { delivered_at: new Date(arrival.at).toISOString() }),
+        ...returns[index],
         ...(end !== undefined && { confirm_until: new Date(end).toISOString() }),
       };
     });
+  }
+
+  async #returnsOf(orders: readonly Order[], arrivals: ReadonlyMap<string, Arrival>) {
+    const { days } = (await this.#settings()).returns;
+    return returnsOf(this.#db, orders, { arrivals, days, now: this.#clock() });
   }
 
   /** An order as admins see it. */
@@ -83,8 +95,11 @@ export class OrderDetails {
     const cause = known?.cause;
     const cash = await this.#cashOf(this.#db, order._id);
     const returned = order.status === 'Cancelled' ? await returnedOf(this.#db, order._id) : [];
+    const arrivals = await arrivalsOf(this.#db, order.status === 'Delivered' ? [order._id] : [], this.#clock());
+    const [returns] = await this.#returnsOf([order], arrivals);
     return {
       ...order,
+      ...returns,
       ...(known && { shipment: known.shipment }),
       ...(order.status === 'Shipped' && {
         shipped_mail: (await isMailWaiting(this.#db, order._id, 'shipped')) ? ('waiting' as const) : ('sent' as const),

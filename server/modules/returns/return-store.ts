@@ -1,5 +1,11 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import { canReturnMove, openReturnStates, returnNumber, type ReturnState } from '#contract/rules/returns.ts';
+import {
+  canReturnMove,
+  countsAsAsked,
+  openReturnStates,
+  returnNumber,
+  type ReturnState,
+} from '#contract/rules/returns.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { OrderReturnTable, ReturnLineTable } from '../../db/return-schema.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -83,7 +89,9 @@ export async function moveReturn(
   columns: Partial<ReturnRow> = {},
 ): Promise<ReturnRow> {
   if (!canReturnMove(row.state, to)) throw returnMoved(row);
-  const moved = { ...columns, state: to, state_at: step.at };
+  // Its tracking number may be another one's by now.
+  const parcel = isOpen(to) && !isOpen(row.state) ? { courier: '', tracking_number: '' } : {};
+  const moved = { ...parcel, ...columns, state: to, state_at: step.at };
   const { last } = await trx
     .selectFrom('return_move')
     .select((eb) => eb.fn.max<number>('number').as('last'))
@@ -109,14 +117,24 @@ async function insertMove(
   await trx.insertInto('return_move').values(move).execute();
 }
 
-/**
- * What counts as asked back of a line: of an open request what was asked for. A closed one counts with what came back, which frees what
- * never came; a problem that was paid or replaced counts as a whole, although nothing came back.
- */
-const counted = sql<number>`sum(case
-  when state <> 'closed' then pieces
-  when kind = 'problem' and outcome <> 'nothing' then pieces
-  else good + damaged end)`;
+/** The place of a line in `Order.lines`: positions may have gaps. */
+const lineIndex = sql<number>`(select count(*) from order_line as earlier where earlier.order_id = order_return.order_id
+  and earlier.position < return_line.position)`;
+
+/** The lines of all requests about orders, those of the newest request first. `line`: the index in `Order.lines`. */
+export async function returnLinesOf(db: Kysely<Schema>, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('order_return')
+    .innerJoin('return_line', 'return_line.return_id', 'order_return.id')
+    .select(['order_return.id', 'order_id', 'number', 'state', 'kind', 'outcome'])
+    .select(['position', 'pieces', 'good', 'damaged', lineIndex.as('line')])
+    .where('order_id', 'in', orderIds)
+    .orderBy('number', 'desc')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ ...row, line: Number(row.line) }));
+}
 
 /**
  * How many pieces of each line of orders count as asked back, by order id and position.
@@ -127,20 +145,26 @@ export async function askedOf(
   orderIds: readonly string[],
   but?: string,
 ): Promise<Map<string, Map<number, number>>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('order_return')
-    .innerJoin('return_line', 'return_line.return_id', 'order_return.id')
-    .select(['order_id', 'position', counted.as('asked')])
-    .where('order_id', 'in', orderIds)
-    .where('state', 'not in', ['declined', 'cancelled'])
-    .$if(but !== undefined, (query) => query.where('order_return.id', '!=', but ?? ''))
-    .groupBy(['order_id', 'position'])
+  const asked = new Map<string, Map<number, number>>();
+  for (const row of await returnLinesOf(db, orderIds)) {
+    const count = row.id === but ? 0 : countsAsAsked(row);
+    if (count === 0) continue;
+    const ofOrder = asked.get(row.order_id) ?? new Map<number, number>();
+    asked.set(row.order_id, ofOrder.set(row.position, (ofOrder.get(row.position) ?? 0) + count));
+  }
+  return asked;
+}
+
+/** The days to return orders, and of what request each is the exchange or the replacement. */
+export function returnTermsOf(db: Kysely<Schema>, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order')
+    .leftJoin('order_return', 'order_return.id', 'order.return_id')
+    .leftJoin('order as first', 'first.id', 'order_return.order_id')
+    .select(['order.id', 'order.return_days', 'order.return_id', 'order_return.number as return_number'])
+    .select(['first.id as first_id', 'first.number as first_number'])
+    .where('order.id', 'in', orderIds)
     .execute();
-  const ofOrders = groupBy(rows, ({ order_id }) => order_id);
-  return new Map(
-    [...ofOrders].map(([id, lines]) => [id, new Map(lines.map(({ position, asked }) => [position, Number(asked)]))]),
-  );
 }
 
 /** The requests about orders, the newest first. */
@@ -181,7 +205,7 @@ export async function partsOfReturns(db: Kysely<Schema>, ids: readonly string[])
         .onRef('order_line.position', '=', 'return_line.position'),
     )
     .select(['return_id', 'return_line.position', 'return_line.pieces', 'wanted_size', 'good', 'damaged'])
-    .select(['size', 'product', 'discount', 'order_line.pieces as bought'])
+    .select(['size', 'product', 'discount', 'order_line.pieces as bought', lineIndex.as('line')])
     .where('return_id', 'in', ids)
     .orderBy('return_line.position')
     .execute();

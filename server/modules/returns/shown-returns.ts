@@ -88,7 +88,7 @@ function lineOf(line: LinePart, { state }: ReturnRow): Return['lines'][number] {
   // Of a problem that ended without a parcel nothing was received.
   const isReceived = state === 'received' || good + damaged > 0;
   return {
-    line: line.position,
+    line: Number(line.line),
     name,
     ...(size !== null && size !== '' && { size }),
     price: toRupees(paidForPieces({ paise, pieces: line.bought }, 0, 1)),
