@@ -344,6 +344,7 @@ export const shopReturnEndpoints = {
       'refundTooLarge',
       'tooManyRefunds',
       'cashNotCollected',
+      'returnTooMany',
       'sizeGone',
       'notExchange',
     ],

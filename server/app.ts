@@ -48,6 +48,7 @@ import { addProducts } from './modules/product/product-routes.ts';
 import { networkKey, RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { addRefunds } from './modules/refund/refund-worker.ts';
 import { addReports } from './modules/report/report-routes.ts';
+import { reopenReturn } from './modules/returns/return-closing.ts';
 import { addReturns } from './modules/returns/return-routes.ts';
 import { addReviews } from './modules/review/review-routes.ts';
 import { addSearch } from './modules/search/search-routes.ts';
@@ -156,10 +157,11 @@ export async function buildApp(
   const details = await addOrders(app, {
     ...{ ...shop, delivery, onRefundQueued },
     phoneChange: () => phoneChange(),
+    reopenReturn: (trx, order, moved) => reopenReturn(trx, database.engine, order, moved),
     onNumberTyped: (number) => courier.onNumberTyped(number),
   });
   const { cash, phoneChange } = await addCashOrders(app, { ...shop, delivery, rules, details });
-  await addReturns(app, { ...shop, details, onRefundQueued });
+  await addReturns(app, { ...shop, delivery, details, onRefundQueued });
   const jobs = await addJobs(app, shop);
   const courier = await addCouriers(app, { ...shop, cash, jobs });
   addSweeps(app, { ...shop, reviews, courier, deleted: new DeletedProducts(shop) });

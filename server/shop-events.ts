@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OrderChange } from '#contract/fulfilment.ts';
 import type { CancelReason } from '#contract/rules/cancel-reasons.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
+import type { ReturnState } from '#contract/rules/returns.ts';
 
 /** Money of an event, in paise. `test` marks money that never moves. */
 interface Money {
@@ -49,6 +50,15 @@ export type ShopEvent =
       readonly order: string;
       readonly number: number;
       readonly paise: number;
+      readonly by: string;
+    }
+  /** A request to send something back came to a state. */
+  | {
+      readonly event: 'return moved';
+      readonly return: string;
+      readonly number: number;
+      readonly order: string;
+      readonly to: ReturnState;
       readonly by: string;
     }
   | { readonly event: 'refund processed'; readonly refund: string; readonly payment: string; readonly paise: number }

@@ -19,15 +19,15 @@ export const cancelReasons = {
 
 export type CancelCode = keyof typeof cancelReasons;
 
-/** The words of a cash order, whose money nobody has: nothing goes back. */
-const cashReasons: Partial<Record<CancelCode, string>> = {
+/** The words of an order without a payment online: nothing goes back. */
+const moneylessReasons: Partial<Record<CancelCode, string>> = {
   byShop: 'The shop could not serve this order.',
   byShopper: 'You cancelled this order.',
 };
 
 /** The default words of a cancellation. */
-export const cancelWords = (code: CancelCode, isCash: boolean): string =>
-  (isCash ? cashReasons[code] : undefined) ?? cancelReasons[code];
+export const cancelWords = (code: CancelCode, isMoneyless: boolean): string =>
+  (isMoneyless ? moneylessReasons[code] : undefined) ?? cancelReasons[code];
 
 /** Reasons of orders that were cancelled after they became one. */
 const laterCancelCodes = ['byShop', 'byShopper', 'unconfirmed', 'byLink', 'refused', 'returned'] as const;

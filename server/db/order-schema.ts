@@ -123,7 +123,7 @@ export interface OrderTable {
   network: Generated<string | null>;
   /** The request whose exchange or replacement it is. */
   return_id: Generated<string | null>;
-  /** Of an exchange: the order whose payment has its money, also of an exchange of an exchange. */
+  /** Of an exchange or a replacement: the order whose payment has the money, also of an exchange of an exchange. Null: its own has. */
   paid_by: Generated<string | null>;
   /** The days to return that were promised at the purchase; null: those of the settings count. */
   return_days: Generated<number | null>;

@@ -388,7 +388,7 @@ CREATE INDEX order_checkout ON "order" USING btree (checkout_id);
 
 CREATE INDEX order_network ON "order" USING btree (network, created_at) WHERE network IS NOT NULL;
 
-CREATE INDEX order_paid_by ON "order" USING btree (paid_by) WHERE paid_by IS NOT NULL;
+CREATE INDEX order_no_sale ON "order" USING btree (created_at, status, test, paise) WHERE paid_by IS NOT NULL;
 
 CREATE INDEX order_search ON "order" USING btree (created_at, id, status, paise, search_text);
 

@@ -361,9 +361,10 @@ CREATE UNIQUE INDEX "order_checkout_id" on "order" ("checkout_id") where "furthe
 
 CREATE INDEX "order_network" on "order" ("network", "created_at") where "network" is not null;
 
-CREATE UNIQUE INDEX "order_number" on "order" ("number");
+CREATE INDEX order_no_sale on "order" (created_at, status, test, paise)
+        where paid_by is not null;
 
-CREATE INDEX order_paid_by on "order" (paid_by) where paid_by is not null;
+CREATE UNIQUE INDEX "order_number" on "order" ("number");
 
 CREATE UNIQUE INDEX "order_provider_order_id" on "order" ("provider_order_id") where "further" = 0;
 

@@ -83,7 +83,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
   const cashMails: OrderMail[] = [
     cashOrderAsked('confirmation', waiting, sender),
     orderShipped({ ...cash, ...shipped }, sender),
-    orderCancelled({ ...cash, order: { ...cancelled, cash_state: 'not_collected' } }, sender),
+    orderCancelled({ ...cash, order: { ...cancelled, method: 'cod', cash_state: 'not_collected' } }, sender),
     newOrderMail(cash, sender, recipient),
   ];
   return new Map([

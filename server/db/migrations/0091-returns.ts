@@ -113,7 +113,8 @@ export function returns({ bytesType }: Engine): Migration {
       await order().addColumn('return_id', 'text').execute();
       await order().addColumn('paid_by', 'text').execute();
       await order().addColumn('return_days', 'integer').execute();
-      await sql`create index order_paid_by on "order" (paid_by) where paid_by is not null`.execute(db);
+      await sql`create index order_no_sale on "order" (created_at, status, test, paise)
+        where paid_by is not null`.execute(db);
       for (const table of ['category', 'product']) {
         await db.schema
           .alterTable(table)

@@ -317,6 +317,7 @@ export async function hasPrepaidAfter(
     .select('order.id')
     .where('account_id', '=', accountId)
     .where('cash_state', 'is', null)
+    .where('paid_by', 'is', null)
     .where('test', '=', test)
     .where('order.status', '=', 'Delivered')
     .where('order_move.status', '=', 'Delivered')

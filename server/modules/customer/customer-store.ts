@@ -29,7 +29,7 @@ export async function purchasesOf(
   if (accountIds.length === 0) return new Map();
   const sum = (condition: RawBuilder<unknown>, of: RawBuilder<unknown>) =>
     sql<number>`sum(case when ${condition} then ${of} else 0 end)`;
-  const isSold = sql`status <> 'Cancelled'`;
+  const isSold = sql`status <> 'Cancelled' and paid_by is null`;
   const rows = await db
     .selectFrom('order')
     .select([

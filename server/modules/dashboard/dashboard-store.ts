@@ -6,8 +6,8 @@ import { toRupees } from '#contract/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /**
- * Orders, revenue and cash that is out of each day from `first` on, without gaps. Without cancelled orders and those that wait for their pieces,
- * which are no sales yet; with `liveOnly` also without test orders.
+ * Orders, revenue and cash that is out of each day from `first` on, without gaps. Without cancelled orders, those that wait for their pieces,
+ * which are no sales yet, exchanges and replacements; with `liveOnly` also without test orders.
  */
 export async function revenueByDay(
   db: Kysely<Schema>,
@@ -33,13 +33,14 @@ export async function revenueByDay(
   const cashOut = await byDay(ordersOfDays.where('cash_state', '=', 'pending'));
   const waiting = ordersOfDays.where('confirm', '=', sql.lit('waiting')).where('waits_for_pieces', '=', 1);
   const unsold = await byDay(waiting);
+  const noSales = await byDay(ordersOfDays.where('paid_by', 'is not', null).where('status', '!=', 'Cancelled'));
   return Array.from({ length: days }, (_, index) => {
-    const [sales, out, { orders, paise }] = [taken(index), cashOut(index), unsold(index)];
+    const [sales, out, { orders, paise }, other] = [taken(index), cashOut(index), unsold(index), noSales(index)];
     const cash = out.orders > orders ? { cash_out: toRupees(out.paise - paise) } : {};
     return {
       day: dayAfter(first, index),
-      orders: sales.orders - orders,
-      takings: toRupees(sales.paise - paise),
+      orders: sales.orders - orders - other.orders,
+      takings: toRupees(sales.paise - paise - other.paise),
       ...cash,
     };
   });

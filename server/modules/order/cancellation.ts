@@ -38,7 +38,7 @@ export async function completeCancellation(
   const { id, number, payment_id: paymentId, provider_order_id: providerOrderId, paise, test } = order;
   await setCancelled(trx, order);
   const refund = { paymentId, providerOrderId, paise: paidPaise(order), reason: reasonOf(order) ?? '' };
-  const back = isCash ? 0 : await queueRefund(trx, refund, at);
+  const back = order.method === 'online' ? await queueRefund(trx, refund, at) : 0;
   if (before.waits_for_pieces === 0)
     await restock(catalogue, engine, await orderQuantities(trx, id), { orderId: id, at, by });
   const needsMail =
@@ -49,7 +49,7 @@ export async function completeCancellation(
     await insertMail(
       trx,
       id,
-      orderCancelled({ ...(await mailedOrder(trx, order, shop)), ...(!isCash && { back }) }, shop),
+      orderCancelled({ ...(await mailedOrder(trx, order, shop)), ...(order.method === 'online' && { back }) }, shop),
       at,
     );
   const author = by ?? cancellation.cancel_code;

@@ -16,6 +16,8 @@ export interface CartLine {
   readonly sizeRow?: Pick<LiveSize, 'id' | 'label'>;
   /** How many. The name is that of the stored lines. */
   readonly pieces: number;
+  /** Its share of a discount, in paise. */
+  readonly discount?: number;
 }
 
 /** The distinct product ids of a cart, sorted. */

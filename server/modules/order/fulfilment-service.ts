@@ -74,6 +74,12 @@ export interface FulfilmentDependencies extends OrderContext {
   readonly onNumberTyped: (number: string) => Promise<void>;
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
+  /** Has the request of a cancelled exchange or replacement wait for an owner again. */
+  readonly reopenReturn: (
+    trx: Kysely<Schema>,
+    order: OrderRow,
+    moved: { readonly at: number; readonly by: string },
+  ) => Promise<void>;
 }
 
 const shippedBefore = 'This order was shipped before. Write to us, and we look into it.';
@@ -180,7 +186,7 @@ export class FulfilmentService {
   }
 
   async #cancel(id: string, cancellation: Cancellation, by: Account): Promise<ShopOrder> {
-    const { database, changes, clock, sender, onMailQueued, onRefundQueued, events } = this.#dependencies;
+    const { database, changes, clock, sender, onMailQueued, onRefundQueued, reopenReturn, events } = this.#dependencies;
     const shop = await sender();
     const { shown, event } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
@@ -192,6 +198,7 @@ export class FulfilmentService {
       }
       const how = { engine: database.engine, cancellation, at: clock(), by: by.id, shop };
       const { order, event } = await completeCancellation(catalogue, await this.#step(trx, id, 'Cancelled', by), how);
+      await reopenReturn(trx, order, { at: how.at, by: by.id });
       return { shown: await shopOrder(trx, order), event };
     });
     events.record(event);

@@ -74,7 +74,7 @@ export async function storeChange(trx: Kysely<Schema>, order: OrderRow, change: 
 export function lineRows(trx: Kysely<Schema>, orderId: string) {
   return trx
     .selectFrom('order_line')
-    .select(['position', 'product_id', 'size', 'size_id', 'pieces', 'product'])
+    .select(['position', 'product_id', 'size', 'size_id', 'pieces', 'product', 'discount'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -91,7 +91,7 @@ export async function setLineSize(
 ): Promise<void> {
   const ofOrder = trx.updateTable('order_line').where('order_id', '=', orderId);
   const { numUpdatedRows } = await ofOrder
-    .set((eb) => ({ pieces: eb('pieces', '+', line.pieces) }))
+    .set((eb) => ({ pieces: eb('pieces', '+', line.pieces), discount: eb('discount', '+', line.discount) }))
     .where('product_id', '=', line.product_id)
     .where('size_id', '=', size.id)
     .executeTakeFirst();

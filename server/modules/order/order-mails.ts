@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OrderChange } from '#contract/fulfilment.ts';
 import { dayAfter, dayOf, readableDay, startOfDay } from '#contract/rules/day.ts';
 import { readableDays } from '#contract/rules/delivery-days.ts';
+import { isSale, type OrderMethod } from '#contract/rules/cash.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
 import { orderLink } from '#contract/rules/order-number.ts';
 import { pages } from '#contract/rules/pages.ts';
@@ -67,6 +68,20 @@ const testOrder = 'This is a test order: no money moves, and nothing is sent.';
 /** The label of the total of a cash order. */
 export const toPayInCash = 'To pay in cash';
 
+/** The label of the total of an order that nobody owes anything for. */
+const paidLabel = ({ method }: OrderRow): string =>
+  method === 'exchange' ? 'Paid before' : method === 'replacement' ? 'To pay' : 'Paid';
+
+/** How an order is paid, for its mails. */
+const paymentWords = ({ method, cash_state, provider_order_id }: OrderRow): string =>
+  method === 'exchange'
+    ? 'Exchange'
+    : method === 'replacement'
+      ? 'Replacement, at no cost'
+      : cash_state === null
+        ? provider_order_id
+        : 'Cash on delivery';
+
 /** Why a payment took another amount than the order's total. */
 const withFee = 'with the payment provider’s fee';
 const withOffer = 'after the payment provider’s offer';
@@ -118,7 +133,7 @@ export function orderShipped({ parcel, url, ...mailed }: ShippedOrder, sender: S
       ...(words === '' ? [] : [paragraph(`Your parcel: ${words}.`)]),
       ...(url === undefined ? [] : [link({ url, text: 'Follow your parcel' })]),
     ],
-    sum: isCash ? toPayInCash : 'Paid',
+    sum: isCash ? toPayInCash : paidLabel(mailed.order),
   });
 }
 
@@ -152,31 +167,35 @@ export function orderDelivered({ at, returnDays, ...mailed }: DeliveredOrder, se
           ]),
       paragraph('Does it fit? Your review helps others to choose.'),
     ],
-    sum: cash_state === null ? 'Paid' : 'Total',
+    sum: cash_state === null ? paidLabel(mailed.order) : 'Total',
     link: 'Review your order',
   });
 }
 
-/** The notice that the order was cancelled, with the reason and the refund. A cash order has none. */
+/** What the mail of an order says that is over and of which no money goes back. */
+export const nothingBack = (method: OrderMethod): string =>
+  isSale(method)
+    ? 'You have paid nothing for it, and there is nothing to pay.'
+    : 'Your request is open again. We write to you how we make it good.';
+
+/** What becomes of the money of a cancelled order. */
+function moneyOfCancelled({ order, back }: MailedOrder): string {
+  if (order.method !== 'online') return nothingBack(order.method);
+  return back === 0
+    ? 'All that you paid went back before.'
+    : 'The payment goes back the way it came; banks may take some days.';
+}
+
+/** The notice that the order was cancelled, with the reason and the refund. Only an order that was paid online has one. */
 export function orderCancelled(mailed: MailedOrder, sender: Sender): OrderMail {
-  const { number, name, cash_state } = mailed.order;
-  const isCash = cash_state !== null;
+  const { number, name, method } = mailed.order;
   const reason = reasonOf(mailed.order) ?? '';
   return orderMail(mailed, sender, {
     kind: 'cancelled',
     subject: `Your order ${number} at ${sender.brand} is cancelled`,
     heading: `Your order is cancelled, ${name}.`,
-    news: [
-      ...(reason === '' ? [] : [notice(reason)]),
-      paragraph(
-        isCash
-          ? 'You have paid nothing for it, and there is nothing to pay.'
-          : mailed.back === 0
-            ? 'All that you paid went back before.'
-            : 'The payment goes back the way it came; banks may take some days.',
-      ),
-    ],
-    sum: isCash ? 'Total' : 'Goes back to you',
+    news: [...(reason === '' ? [] : [notice(reason)]), paragraph(moneyOfCancelled(mailed))],
+    sum: method === 'online' ? 'Goes back to you' : 'Total',
   });
 }
 
@@ -240,7 +259,7 @@ export function linesOfMail({ order, lines, photos }: MailedOrder, label: string
 /** A mail about an order: its news, then the order itself. */
 export function orderMail(mailed: MailedOrder, sender: Sender, words: OrderWords): OrderMail {
   const { order, lines } = mailed;
-  const { number, name, paise, provider_order_id, cash_state, test, created_at } = order;
+  const { number, name, paise, cash_state, test, created_at } = order;
   const { kind, subject, heading, news, sum, link: linkText = 'See your order' } = words;
   const isCash = cash_state !== null;
   const { promised } = promisedOf(order);
@@ -263,7 +282,7 @@ export function orderMail(mailed: MailedOrder, sender: Sender, words: OrderWords
         : []),
       ['Ordered', readableDay(created_at)],
       ...(differs ? [['Paid', `${formatRupees(paid)}, ${paid > total ? withFee : withOffer}`] as const] : []),
-      ['Payment', isCash ? 'Cash on delivery' : provider_order_id],
+      ['Payment', paymentWords(order)],
     ]),
   ];
   const preview = `${label}, ${formatRupees(total)}: ${lines.map(({ product, pieces }) => `${pieces} × ${product.name}`).join(', ')}`;

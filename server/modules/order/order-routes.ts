@@ -76,11 +76,12 @@ const orderRoutes = (
     }),
     cancelMyOrder: async ({ params, body }, { account }) => {
       const order = await fulfilment.cancelOwn(params.id, body.reason, account);
-      return { success: true, message: orderMessages[isCash(order) ? 'cancelledCash' : 'cancelled'], order };
+      return { success: true, message: orderMessages[isMoneyless(order) ? 'cancelledCash' : 'cancelled'], order };
     },
   });
 
-const isCash = ({ payment }: Order): boolean => payment.method === 'cod';
+/** Whether a cancellation sends no money back. */
+const isMoneyless = ({ payment }: Order): boolean => payment.method !== 'online';
 
 const fulfilmentRoutes = (context: FulfilmentDependencies, { fulfilment, orderChanges, details }: OrderServices) =>
   routes(fulfilmentEndpoints, {
@@ -102,7 +103,7 @@ const fulfilmentRoutes = (context: FulfilmentDependencies, { fulfilment, orderCh
     },
     cancelOrder: async ({ params, body }, { account }) => {
       const order = await fulfilment.cancel(params.id, body.reason, account);
-      const message = fulfilmentMessages[isCash(order) ? 'cancelledCash' : 'cancelled'];
+      const message = fulfilmentMessages[isMoneyless(order) ? 'cancelledCash' : 'cancelled'];
       return { success: true, message, order: await details.ofStaff(order) };
     },
     noteCall: async ({ params, body }, { account }) => {

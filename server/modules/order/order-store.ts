@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Order, OrderLine, OrderPiece, Refund } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelWords } from '#contract/rules/cancel-reasons.ts';
+import { isSale } from '#contract/rules/cash.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { isBeforeShipping, type OrderStatus } from '#contract/rules/order-status.ts';
 import { stateCodeOf } from '#contract/rules/postal-address.ts';
@@ -31,7 +32,7 @@ export type OrderDraft = Omit<OrderRow, 'number'>;
 
 /** Inserts an order with its lines and its first transition. */
 export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: readonly CartLine[]): Promise<void> {
-  const rows = lines.map(({ product, size, sizeRow, pieces }, position) => ({
+  const rows = lines.map(({ product, size, sizeRow, pieces, discount = 0 }, position) => ({
     order_id: order.id,
     position,
     product_id: product._id,
@@ -39,6 +40,7 @@ export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: r
     size_id: sizeRow?.id ?? null,
     pieces,
     product: JSON.stringify(product),
+    discount,
   }));
   await pipeline([
     trx
@@ -327,8 +329,8 @@ function toPieces({ product, size, pieces }: CartLine): OrderPiece[] {
 }
 
 /** The reason of a cancellation as the shopper reads it; undefined if the order is not cancelled. */
-export function reasonOf({ cancel_code: code, reason, cash_state }: OrderRow): string | undefined {
-  return code === null ? undefined : (reason ?? cancelWords(code, cash_state !== null));
+export function reasonOf({ cancel_code: code, reason, method }: OrderRow): string | undefined {
+  return code === null ? undefined : (reason ?? cancelWords(code, method !== 'online'));
 }
 
 /** An order as the wire has it. */
@@ -361,7 +363,7 @@ export function toOrder(row: OrderRow, lines: readonly CartLine[], refunds: read
   };
 }
 
-/** What stands for the provider's ids of a cash order, which are unique and never empty in the database. */
+/** What stands for the provider's ids of an order without a payment of its own: they are unique and never empty in the database. */
 export const cashPaymentId = (orderId: string): string => `cod_${orderId}`;
 
 /**
@@ -377,7 +379,9 @@ export const onlineState = (row: Pick<OrderRow, 'paise' | 'payment_paise'>, refu
  */
 function paymentOf(row: OrderRow, refunded: number): Order['payment'] {
   const { method, cash_state, provider_order_id, payment_id } = row;
-  if (cash_state !== null) return { razorpay_order_id: '', razorpay_payment_id: '', method, state: cash_state };
+  const none = { razorpay_order_id: '', razorpay_payment_id: '' };
+  if (cash_state !== null) return { ...none, method, state: cash_state };
+  if (!isSale(method)) return { ...none, method, state: 'paid' };
   const state = onlineState(row, refunded);
   return { razorpay_order_id: provider_order_id, razorpay_payment_id: payment_id, method, state };
 }

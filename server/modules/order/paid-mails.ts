@@ -1,8 +1,9 @@
+import { isSale } from '#contract/rules/cash.ts';
 import { formatRupees, toRupees } from '#contract/rules/money.ts';
 import { notice, paragraph, steps } from '../mail/mail-layout.ts';
 import type { OrderMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { orderMail, orderSteps, type MailedOrder } from './order-mails.ts';
+import { nothingBack, orderMail, orderSteps, type MailedOrder } from './order-mails.ts';
 import { paidPaise, reasonOf } from './order-store.ts';
 
 /** The notice that a cash order was paid online. */
@@ -52,9 +53,9 @@ export function orderRefunded(
  * @param isRefunded Whether its payment goes back now, or its cash has gone back; otherwise an owner decides first.
  */
 export function orderReturned(mailed: MailedOrder, isRefunded: boolean, sender: Sender): OrderMail {
-  const { number, name, cash_state } = mailed.order;
+  const { number, name, cash_state, method } = mailed.order;
   const { back = paidPaise(mailed.order) } = mailed;
-  const isUnpaid = cash_state === 'not_collected';
+  const isUnpaid = cash_state === 'not_collected' || !isSale(method);
   const amount = formatRupees(toRupees(back));
   const [now, later] =
     cash_state === null
@@ -73,7 +74,7 @@ export function orderReturned(mailed: MailedOrder, isRefunded: boolean, sender: 
     heading: `Your parcel came back to us, ${name}.`,
     news: [
       notice(reasonOf(mailed.order) ?? ''),
-      paragraph(isUnpaid ? 'You have paid nothing for it, and there is nothing to pay.' : wayBack),
+      paragraph(isUnpaid ? nothingBack(method) : wayBack),
       paragraph('If you still want the order, place it again or answer this mail.'),
     ],
     sum: isUnpaid ? 'Total' : 'Goes back to you',

@@ -82,7 +82,8 @@ export async function lockPieces(
   return new Refused('piecesShort', undefined, { what: what.join('; ') });
 }
 
-async function lockDemand(
+/** Locks the stock of a demand, whether there is enough or not. */
+export async function lockDemand(
   trx: Kysely<Schema>,
   engine: Engine,
   demand: readonly SizeQuantity[],
@@ -97,7 +98,7 @@ async function lockDemand(
 }
 
 /** What of the demand is not there. */
-const shortOf = ({ demand, sizes, reserved }: LockedStock): readonly SizeQuantity[] =>
+export const shortOf = ({ demand, sizes, reserved }: LockedStock): readonly SizeQuantity[] =>
   demand.filter((wanted) => !isEnough(wanted, sizes.get(wanted.sizeId), reserved(wanted.sizeId)));
 
 /** @param by The account that takes it; absent for a sale. */

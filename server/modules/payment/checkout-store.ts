@@ -122,6 +122,18 @@ export async function setCart(db: Kysely<Schema>, id: string, { lines, ...rest }
     .execute();
 }
 
+/** Stores what a checkout without a payment of its own has become. */
+export async function setLines(
+  trx: Kysely<Schema>,
+  { id, lines, paise, quantity }: Pick<Checkout, 'id' | 'lines' | 'paise' | 'quantity'>,
+): Promise<void> {
+  await trx
+    .updateTable('checkout')
+    .set({ lines: JSON.stringify(lines), paise, quantity })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Schedules the next poll of the checkout; null: never. */
 export async function schedule(db: Kysely<Schema>, id: string, dueAt: number | null): Promise<void> {
   await db.updateTable('checkout').set({ due_at: dueAt, reported: 0 }).where('id', '=', id).execute();

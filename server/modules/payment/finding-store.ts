@@ -137,6 +137,7 @@ export function ordersToCompare(
     .select(['id', 'number', 'payment_id', 'paise', 'payment_paise', 'status'])
     .where((eb) => eb.or([eb('created_at', '>=', since), eb('id', 'in', found)]))
     .where('cash_state', 'is', null)
+    .where('paid_by', 'is', null)
     .where('number', '>', after)
     .orderBy('number')
     .limit(limit)

@@ -22,9 +22,11 @@ export async function listStuckRefunds(
 ): Promise<StuckRefund[]> {
   const rows = await stuckRefunds(db, now)
     .leftJoin('order', 'order.payment_id', 'refund.payment_id')
+    .leftJoin('order_return', 'order_return.id', 'refund.return_id')
     .select(['refund.id', 'refund.payment_id', 'refund.paise', 'refund.created_at', 'refund.state', 'refund.attempts'])
     .select('refund.way')
     .select(['order.id as order_id', 'order.number'])
+    .select(['order_return.id as return_id', 'order_return.number as return_number', 'upi'])
     .limit(limit)
     .offset(offset)
     .execute();
@@ -37,6 +39,9 @@ export async function listStuckRefunds(
     ...(row.way === 'hand' && { way: 'hand' as const }),
     attempts: row.attempts,
     ...(row.order_id !== null && row.number !== null && { order: { _id: row.order_id, number: row.number } }),
+    ...(row.return_id !== null &&
+      row.return_number !== null && { return: { _id: row.return_id, number: row.return_number } }),
+    ...(row.way === 'hand' && row.upi !== null && { upi: row.upi }),
   }));
 }
 

@@ -60,7 +60,7 @@ interface Sales {
 export async function bestSellingIds(db: Kysely<Schema>, { since, liveOnly }: Sales, limit: number): Promise<string[]> {
   const latest = db
     .selectFrom('order')
-    .select(['id', 'status', 'test', 'created_at', 'waits_for_pieces'])
+    .select(['id', 'status', 'test', 'created_at', 'waits_for_pieces', 'paid_by'])
     .orderBy('number', 'desc')
     .limit(mostOrders)
     .as('latest');
@@ -73,6 +73,7 @@ export async function bestSellingIds(db: Kysely<Schema>, { since, liveOnly }: Sa
     .where('latest.created_at', '>=', since)
     .where('latest.status', '!=', 'Cancelled')
     .where('latest.waits_for_pieces', '=', 0)
+    .where('latest.paid_by', 'is', null)
     .where('latest.test', 'in', liveOnly ? [0] : [0, 1])
     .groupBy('order_line.product_id')
     .orderBy((eb) => eb.fn.sum('order_line.pieces'), 'desc')

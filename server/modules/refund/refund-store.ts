@@ -21,8 +21,9 @@ export interface RefundablePayment {
 /** A part of a payment that an owner sends back. */
 export type PartRefund = Pick<
   RefundRow,
-  'payment_id' | 'provider_order_id' | 'paise' | 'reason' | 'way' | 'request_key' | 'line' | 'tax' | 'made_by'
->;
+  'payment_id' | 'provider_order_id' | 'paise' | 'reason' | 'origin' | 'way' | 'request_key' | 'made_by'
+> &
+  Partial<Pick<RefundRow, 'line' | 'tax' | 'return_id'>>;
 
 /** @param left Of the payment, in paise. */
 export function refundTooLarge(left: number): Refused {
@@ -59,7 +60,7 @@ export async function queueRefund(trx: Kysely<Schema>, payment: RefundablePaymen
 
 /** Queues a part; one that is paid by hand waits for an owner. @returns Its id. */
 export function insertPartRefund(trx: Kysely<Schema>, part: PartRefund, now: number): Promise<string> {
-  return insertRefund(trx, { ...part, origin: 'hand' }, now, part.way === 'hand' ? null : now);
+  return insertRefund(trx, part, now, part.way === 'hand' ? null : now);
 }
 
 async function insertRefund(

@@ -47,7 +47,7 @@ export async function onlineTotal(db: Kysely<Schema>, { start, end }: Span, live
     .where('order.created_at', '>=', start)
     .where('order.created_at', '<', end)
     .where('further', '=', sql.lit(1));
-  const isCounted = sql<boolean>`cash_state is null and "order".test in (${sql.join(testsOf(liveOnly))})`;
+  const isCounted = sql<boolean>`cash_state is null and paid_by is null and "order".test in (${sql.join(testsOf(liveOnly))})`;
   const [one, two] = [
     totalOf(await first.where(isCounted).executeTakeFirst()),
     totalOf(await second.where(isCounted).executeTakeFirst()),

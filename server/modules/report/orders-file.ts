@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { isSale } from '#contract/rules/cash.ts';
 import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
@@ -106,7 +107,7 @@ const dayIn = (at: number | null | undefined): string => (at === null || at === 
 function lineOf(row: OrderOfFile) {
   const { cash_state: cash, note } = row;
   const refunded = Number(row.refunded_paise ?? 0);
-  const isPaid = cash === null || cash === 'collected' || cash === 'remitted';
+  const isPaid = isSale(row.method) && (cash === null || cash === 'collected' || cash === 'remitted');
   return {
     date: dayOf(row.created_at),
     number: row.number,
@@ -122,7 +123,7 @@ function lineOf(row: OrderOfFile) {
     method: row.method,
     payment: cash ?? onlineState(row, refunded),
     paid: isPaid ? toRupees(paidPaise(row)) : 0,
-    reference: cash === null ? row.payment_id : note?.collected_reference,
+    reference: row.method === 'online' ? row.payment_id : note?.collected_reference,
     collected: dayIn(note?.collected_at),
     remitted: dayIn(note?.remitted_at),
     utr: note?.remitted_reference,

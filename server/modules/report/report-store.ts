@@ -33,7 +33,7 @@ export async function* weeksOf({ from, to }: ReportRange) {
 /** The day of an order within a span, from 0. Literals, so that both engines use integer division. */
 const dayIndex = ({ start }: Span) => sql<number>`("order".created_at - ${sql.lit(start)}) / ${sql.lit(dayLength)}`;
 
-/** Orders in a span, without cancelled ones and those that have no pieces yet; with `liveOnly` also without test orders. */
+/** Sales in a span, without cancelled orders and those that have no pieces yet; with `liveOnly` also without test orders. */
 export function ordersIn(db: Kysely<Schema>, { start, end }: Span, liveOnly: boolean) {
   return db
     .selectFrom('order')
@@ -41,6 +41,7 @@ export function ordersIn(db: Kysely<Schema>, { start, end }: Span, liveOnly: boo
     .where('order.created_at', '<', end)
     .where('order.status', '!=', 'Cancelled')
     .where('order.waits_for_pieces', '=', 0)
+    .where('order.paid_by', 'is', null)
     .where('order.test', 'in', liveOnly ? [0] : [0, 1]);
 }
 

@@ -1,34 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Refund } from '#contract/order.ts';
-import type { Product } from '#contract/product.ts';
 import { formatRupees, toPaise } from '#contract/rules/money.ts';
-import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import { accountById, isErased } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
-import { cashNotesOf } from '../cash/cash-store.ts';
 import { insertMailAbout } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { lineRows } from '../order/order-change-store.ts';
 import type { OrderContext } from '../order/order-context.ts';
 import { mailedOrder } from '../order/order-mails.ts';
-import { lockOrder, paidPaise, type OrderRow } from '../order/order-store.ts';
+import { lockOrder, type OrderRow } from '../order/order-store.ts';
 import { orderRefunded } from '../order/paid-mails.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
-import {
-  insertPartRefund,
-  refundedPaise,
-  refundsOfPayments,
-  refundOf,
-  refundTooLarge,
-  refundWithId,
-  refundWithKey,
-  type RefundRow,
-} from '../refund/refund-store.ts';
+import { refundedPaise, refundOf, refundTooLarge, refundWithKey, type RefundRow } from '../refund/refund-store.ts';
+import { addRefund, isUnpaid, isUnsendable, lockPayingOrder, paymentLeft, valueOfPieces } from './return-money.ts';
 
 /** What an owner sends back. */
 export interface RefundRequest {
@@ -44,11 +33,11 @@ export interface RefundRequest {
   readonly key: string;
 }
 
-/** The most refunds of an order: each is kept, and mails its shopper. */
-const mostRefunds = 20;
-
-/** Whether a rest would be left that the provider does not send: it takes Rs. 1 at least. */
-const isUnsendable = (paise: number): boolean => paise > 0 && paise < 100;
+/** An order, and the one whose payment has its money. Both are locked. */
+interface PaidOrder {
+  readonly order: OrderRow;
+  readonly paying: OrderRow;
+}
 
 export interface OrderRefundDependencies extends Omit<OrderContext, 'changes'> {
   /** Called after a refund was queued. */
@@ -74,10 +63,11 @@ export class OrderRefunds {
     const { row, order, isNew } = await inTransaction(database.db, async (trx) => {
       const order = await lockOrder(trx, database.engine, id);
       if (order === undefined) throw new Refused('orderNotFound');
-      const known = await refundWithKey(trx, order.payment_id, request.key);
-      if (known !== undefined && !isSame(known, request))
+      const paying = await lockPayingOrder(trx, database.engine, order);
+      const known = await refundWithKey(trx, paying.payment_id, request.key);
+      if (known !== undefined && !isSame(known, { ...request, line: lineOf({ order, paying }, request.line) }))
         throw new Refused('keyReused', undefined, 'Another refund was asked for with this key before.');
-      const row = known ?? (await this.#add(trx, order, request, by, shop));
+      const row = known ?? (await this.#add(trx, { order, paying }, request, by, shop));
       return { row, order: await shopOrder(trx, order), isNew: known === undefined };
     });
     if (isNew) {
@@ -91,57 +81,64 @@ export class OrderRefunds {
 
   async #add(
     trx: Kysely<Schema>,
-    order: OrderRow,
+    { order, paying }: PaidOrder,
     { amount, reason, line, tax, key }: RefundRequest,
     by: Account,
     shop: Sender,
   ): Promise<RefundRow> {
-    const { cash_state: cash } = order;
-    if (cash !== null && cash !== 'collected' && cash !== 'remitted') throw new Refused('cashNotCollected');
+    if (isUnpaid(paying)) throw new Refused('cashNotCollected');
     const paise = toPaise(amount);
-    const way = cash === null ? 'provider' : 'hand';
-    const [left, most] = await this.#left(trx, order, line);
-    if (paise > most || (way === 'provider' && isUnsendable(left - paise))) throw refundTooLarge(most);
-    if ((await refundsOfPayments(trx, [order.payment_id])).length >= mostRefunds)
-      throw new Refused('tooManyRefunds', undefined, { max: mostRefunds });
+    const [left, most] = await this.#left(trx, { order, paying }, line);
+    if (paise > most || (paying.cash_state === null && isUnsendable(left - paise))) throw refundTooLarge(most);
     const now = this.#dependencies.clock();
-    const part = {
-      payment_id: order.payment_id,
-      provider_order_id: order.provider_order_id,
-      ...({ paise, reason, way } as const),
-      ...{ request_key: key, line: line ?? null, tax: tax ? (1 as const) : (0 as const), made_by: by.id },
-    };
-    const id = await insertPartRefund(trx, part, now);
+    const row = await addRefund(
+      trx,
+      paying,
+      {
+        ...({ paise, reason, origin: 'hand' } as const),
+        ...{
+          request_key: key,
+          line: lineOf({ order, paying }, line) ?? null,
+          tax: tax ? (1 as const) : (0 as const),
+          made_by: by.id,
+        },
+      },
+      now,
+    );
     const account = await accountById(trx, order.account_id);
     if (account !== undefined && !isErased(account)) {
-      const words = orderRefunded(await mailedOrder(trx, order, shop), { paise, reason }, shop);
+      const mailed = await mailedOrder(trx, { ...order, cash_state: paying.cash_state }, shop);
+      const words = orderRefunded(mailed, { paise, reason }, shop);
       await insertMailAbout(trx, { account_id: account.id }, { ...words, recipient: account.email }, now);
     }
     noteAudit({
       name: String(order.number),
       changes: [...auditChange('refund', '', formatRupees(amount)), ...auditChange('reason', '', reason)],
     });
-    const row = await refundWithId(trx, id);
-    if (row === undefined) throw new Error(`refund ${id} is not there after its insert`);
     return row;
   }
 
   /**
-   * What of the order's money is left to pay back, and the most of it that a refund takes: of a line no more than its price. In paise. Cash
-   * that was paid back is all back.
+   * What of the order's money is left to pay back, and the most of it that a refund takes: of a line no more than its price. In paise.
    * @throws {Refused} lineNotFound
    */
-  async #left(trx: Kysely<Schema>, order: OrderRow, line: number | undefined): Promise<readonly [number, number]> {
-    if (order.cash_state !== null && (await cashNotesOf(trx, order.id))?.paidBack) return [0, 0];
-    const left = paidPaise(order) - (await refundedPaise(trx, order.payment_id));
+  async #left(
+    trx: Kysely<Schema>,
+    { order, paying }: PaidOrder,
+    line: number | undefined,
+  ): Promise<readonly [number, number]> {
+    const left = await paymentLeft(trx, paying);
     if (line === undefined) return [left, left];
     const row = (await lineRows(trx, order.id))[line];
     if (row === undefined) throw new Refused('lineNotFound');
-    const { price } = parseJson<Product>(row.product);
-    const ofLine = toPaise(price) * row.pieces - (await refundedPaise(trx, order.payment_id, line));
-    return [left, Math.min(left, ofLine)];
+    // Refunds of an exchange's lines are among those of another order's.
+    const before = order === paying ? await refundedPaise(trx, paying.payment_id, line) : 0;
+    return [left, Math.min(left, valueOfPieces(row, row.pieces, 0).paise - before)];
   }
 }
+
+/** The line as the refund has it: an index of the paying order's lines. */
+const lineOf = ({ order, paying }: PaidOrder, line: number | undefined) => (order === paying ? line : undefined);
 
 const isSame = (row: RefundRow, { amount, reason, line, tax }: RefundRequest): boolean =>
   row.paise === toPaise(amount) && row.reason === reason && row.line === (line ?? null) && row.tax === (tax ? 1 : 0);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReturnedLine } from '#contract/cash.ts';
 import type { ShopOrder } from '#contract/fulfilment.ts';
+import { isSale } from '#contract/rules/cash.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import { furthestState, hasArrived } from '#contract/rules/tracking.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -8,7 +9,6 @@ import { Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import { setPaidBack } from '../cash/cash-store.ts';
-import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import { lineRows, type LineRow } from '../order/order-change-store.ts';
 import type { OrderContext } from '../order/order-context.ts';
@@ -20,7 +20,10 @@ import { shopOrder } from '../order/shop-order-store.ts';
 import { upsertFinding } from '../payment/finding-store.ts';
 import { queueRefund, refundedPaise } from '../refund/refund-store.ts';
 import { eventsOfOrders, insertEvents, setProgress, shipmentOfOrder } from '../shipment/shipment-store.ts';
-import { restock, type SizeQuantity } from '../stock/stock-store.ts';
+import { restockGood } from './good-pieces.ts';
+import { reopenReturn } from './return-closing.ts';
+import { refuseMadeGood } from './return-limits.ts';
+import { isUnpaid } from './return-money.ts';
 
 /** The reason that blocks cash: the shopper did not accept the parcel. */
 const refused = 'refused';
@@ -54,7 +57,8 @@ export class ParcelReturns {
   /**
    * Cancels an order whose parcel came back, in one transaction: good pieces are in stock again, cash is not collected any more, and what was
    * paid goes back. A caller who may not do that, or has not paid collected cash back, leaves it under 'Payments to check'.
-   * @throws {Refused} forbidden, orderNotFound, wrongOrderStatus, cashNotCollected, parcelArrived, lineNotFound, returnMismatch
+   * An exchange or a replacement has its request wait for an owner again.
+   * @throws {Refused} forbidden, orderNotFound, wrongOrderStatus, cashNotCollected, returnOpen, parcelArrived, lineNotFound, returnMismatch
    */
   async takeBack(id: string, { reason, lines, reference }: ParcelReturn, by: Account): Promise<ShopOrder> {
     const { database, changes, clock, sender, onMailQueued, onRefundQueued, events } = this.#dependencies;
@@ -67,6 +71,7 @@ export class ParcelReturns {
       const before = await lockOrder(trx, database.engine, id);
       if (before === undefined) throw new Refused('orderNotFound');
       refuseUnlessReturnable(before, reference);
+      await refuseMadeGood(trx, id);
       const shipment = await shipmentOfOrder(trx, id);
       const news = (await eventsOfOrders(trx, [id])).get(id) ?? [];
       if (reason === refused && hasArrived(before.status, furthestState(news))) throw new Refused('parcelArrived');
@@ -83,11 +88,13 @@ export class ParcelReturns {
       await transitionOrder(trx, id, moved);
       await setCancelled(trx, order);
       await insertReturned(trx, id, rows);
-      await this.#restock(catalogue, id, rows, by);
+      const pieces = rows.map(({ size_id: sizeId, good }) => ({ sizeId, good }));
+      await restockGood(catalogue, database.engine, pieces, { orderId: id, at: now, by: by.id });
       if (shipment !== undefined) {
         await insertEvents(trx, id, [{ state: 'returned', at: now }]);
         await setProgress(trx, id, { ...shipment, trouble: null, quiet_since: null });
       }
+      await reopenReturn(trx, database.engine, order, { at: now, by: by.id });
       // Cash in hand goes back by hand.
       const back = isPaid(order) ? paidPaise(order) - (await refundedPaise(trx, order.payment_id)) : paidPaise(order);
       const isPaidBack = isPaid(order) && (order.cash_state === null ? mayPay : reference !== '');
@@ -115,21 +122,10 @@ export class ParcelReturns {
     onRefundQueued();
     return shown;
   }
-
-  /** Returns the good pieces to the stock. A line whose size was never found took none of it. */
-  #restock(catalogue: CatalogueTransaction, orderId: string, rows: readonly ReturnedRow[], by: Account): Promise<void> {
-    const { database, clock } = this.#dependencies;
-    const bySize = new Map<string, number>();
-    for (const { size_id: sizeId, good } of rows) {
-      if (sizeId !== null && good > 0) bySize.set(sizeId, (bySize.get(sizeId) ?? 0) + good);
-    }
-    const pieces: SizeQuantity[] = [...bySize].map(([sizeId, quantity]) => ({ sizeId, quantity }));
-    return restock(catalogue, database.engine, pieces, { orderId, at: clock(), by: by.id, reason: 'return' });
-  }
 }
 
-/** Whether anybody paid for the parcel: online, or to the courier. */
-const isPaid = ({ cash_state: cash }: OrderRow): boolean => cash !== 'pending' && cash !== 'not_collected';
+/** Whether anybody paid for the parcel: online, or to the courier. The money of an exchange is that of another order. */
+const isPaid = (order: OrderRow): boolean => isSale(order.method) && !isUnpaid(order);
 
 /** Queues the refund of a payment online, or notes that cash was paid back. */
 async function payBack(trx: Kysely<Schema>, order: OrderRow, note: Parameters<typeof setPaidBack>[2]): Promise<void> {

@@ -4,15 +4,21 @@ import { moneyMessages } from '#contract/money.ts';
 import { refundEndpoints } from '#contract/refund.ts';
 import { routes } from '../../http/route.ts';
 import type { OrderDetails } from '../order/order-details.ts';
+import { deskRoutes, type DeskDependencies } from './desk-routes.ts';
 import { OrderRefunds } from './order-refunds.ts';
 import { ParcelReturns, type ReturnDependencies } from './parcel-returns.ts';
 
 const { returnOrder } = cashEndpoints;
 
-/** Adds the parcels that came back, and the parts of orders' money that go back. */
+interface ReturnParts extends ReturnDependencies, Omit<DeskDependencies, 'settings'> {
+  readonly details: OrderDetails;
+  readonly liveSettings: { readonly read: DeskDependencies['settings'] };
+}
+
+/** Adds requests to send something back, parcels that came back, and the parts of orders' money that go back. */
 export async function addReturns(
   app: FastifyInstance,
-  { details, ...dependencies }: ReturnDependencies & { details: OrderDetails },
+  { details, liveSettings, ...dependencies }: ReturnParts,
 ): Promise<void> {
   const returns = new ParcelReturns(dependencies);
   const refunds = new OrderRefunds(dependencies);
@@ -31,4 +37,5 @@ export async function addReturns(
     },
   );
   await app.register(calls);
+  await app.register(deskRoutes({ ...dependencies, settings: () => liveSettings.read() }));
 }

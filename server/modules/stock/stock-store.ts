@@ -156,7 +156,7 @@ export function availableQuantity(size: LiveSize | undefined, { byOthers }: Rese
 /** Reserves quantities of locked sizes for a checkout. */
 export async function insertReservations(
   trx: Kysely<Schema>,
-  checkout: { readonly id: string; readonly account_id: string; readonly network: string },
+  checkout: { readonly id: string; readonly account_id: string; readonly network: string | null },
   sizes: ReadonlyMap<string, SizeRow>,
   wanted: readonly SizeQuantity[],
   expiresAt: number,
@@ -193,6 +193,20 @@ export async function isOrderedOrReserved(trx: Kysely<Schema>, productId: string
     if (row.length > 0) return true;
   }
   return false;
+}
+
+/** Has the unexpired reservations of a checkout last until another time. */
+export async function extendReservations(
+  db: Kysely<Schema>,
+  checkoutId: string,
+  { now, until }: { readonly now: number; readonly until: number },
+): Promise<void> {
+  await db
+    .updateTable('hold')
+    .set({ expires_at: until })
+    .where('checkout_id', '=', checkoutId)
+    .where('expires_at', '>', now)
+    .execute();
 }
 
 export async function dropExpiredReservations(db: Kysely<Schema>, now: number): Promise<void> {

@@ -33,11 +33,20 @@ const note = { at: now, by: 'owner', reference: 'UTR1' };
 const ofPayment = { paymentId: 'pay_1', providerOrderId: 'order_1', paise: 49_900 };
 
 const partRefund = {
+  origin: 'hand',
   ...{ payment_id: 'pay_1', provider_order_id: 'order_1', paise: 10_000, reason: 'A stain' },
   ...({ way: 'provider', request_key: 'key', line: null, tax: 1, made_by: 'owner' } as const),
 } as const;
 const change = { what: 'size', value_before: 'M', value_after: 'L', changed_at: now, changed_by: 'shopper' } as const;
-const lineRow = { position: 0, product_id: 'nothing', size: 'S', size_id: 'small', pieces: 1, product: '{}' };
+const lineRow = {
+  position: 0,
+  product_id: 'nothing',
+  size: 'S',
+  size_id: 'small',
+  pieces: 1,
+  product: '{}',
+  discount: 0,
+};
 const ofProduct = { ...lineRow, position: 5, product_id: 'product' };
 
 const deliveryTimes = { movedAfter: 0, movedUntil: now, arrivedAfter: 0, now };

@@ -1,0 +1,48 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { ReturnLineTable, ReturnReceiptTable } from '../../db/return-schema.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** The parcel of a request that was noted with this key. */
+export function receiptWithKey(
+  db: Kysely<Schema>,
+  returnId: string,
+  key: string,
+): Promise<Selectable<ReturnReceiptTable> | undefined> {
+  const receipts = db.selectFrom('return_receipt').selectAll().where('return_id', '=', returnId);
+  return receipts.where('request_key', '=', key).executeTakeFirst();
+}
+
+export async function insertReceipt(trx: Kysely<Schema>, receipt: Insertable<ReturnReceiptTable>): Promise<void> {
+  await trx.insertInto('return_receipt').values(receipt).execute();
+}
+
+/** Adds pieces that came back to a line of a locked request. */
+export async function addReceived(
+  trx: Kysely<Schema>,
+  {
+    return_id,
+    position,
+    good,
+    damaged,
+  }: Pick<Selectable<ReturnLineTable>, 'return_id' | 'position' | 'good' | 'damaged'>,
+): Promise<void> {
+  await trx
+    .updateTable('return_line')
+    .set((eb) => ({ good: eb('good', '+', good), damaged: eb('damaged', '+', damaged) }))
+    .where('return_id', '=', return_id)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** How many pieces of each line of an order came back, or are asked for by open requests; by position. */
+export async function arrivedOf(db: Kysely<Schema>, orderId: string): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('order_return')
+    .innerJoin('return_line', 'return_line.return_id', 'order_return.id')
+    .select(['position', sql<number>`sum(case when state = 'closed' then good + damaged else pieces end)`.as('pieces')])
+    .where('order_id', '=', orderId)
+    .where('state', 'not in', ['declined', 'cancelled'])
+    .groupBy('position')
+    .execute();
+  return new Map(rows.map(({ position, pieces }) => [position, Number(pieces)]));
+}

@@ -1,0 +1,195 @@
+import type { Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
+import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
+import { canClose, returnNumber, type ReturnOutcome } from '#contract/rules/returns.ts';
+import type { Engine } from '../../db/engines/engine.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refused } from '../../refused.ts';
+import { auditChange, noteAudit } from '../../work/context.ts';
+import type { Account } from '../account/account.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
+import type { OrderContext } from '../order/order-context.ts';
+import { lockOrder, orderWithId, type OrderRow } from '../order/order-store.ts';
+import { refundTooLarge, refundWithKey } from '../refund/refund-store.ts';
+import { sendInstead, type PaidPieces } from './exchange-order.ts';
+import { lockReturn } from './locked-return.ts';
+import {
+  addRefund,
+  isUnpaid,
+  isUnsendable,
+  lockPayingOrder,
+  piecesDue,
+  refundableOf,
+  type DuePieces,
+} from './return-money.ts';
+import { linesOfReturn, lockReturnRow, moveReturn, returnMoved, returnWithId, type ReturnRow } from './return-store.ts';
+import { releaseWanted } from './wanted-sizes.ts';
+
+/** How an owner ends a request. */
+export interface Closing {
+  readonly outcome: ReturnOutcome;
+  /** Of a refund, in rupees; undefined: all that can be refunded. */
+  readonly amount?: number | undefined;
+  /** For the shopper. */
+  readonly message: string;
+  /** The same key is the same press. */
+  readonly key: string;
+}
+
+export interface ReturnClosingDependencies extends OrderContext {
+  readonly delivery: Pick<DeliveryService, 'answer'>;
+  /** Called after a refund was queued. */
+  readonly onRefundQueued: () => void;
+}
+
+/** A locked request that is being closed. */
+interface ClosingReturn {
+  readonly row: ReturnRow;
+  readonly order: OrderRow;
+  readonly due: readonly DuePieces[];
+  readonly closing: Closing;
+  readonly promised: PromisedColumns;
+  readonly by: Account;
+  readonly now: number;
+}
+
+/** Ends requests: with money, a new order, or nothing. */
+export class ReturnClosing {
+  readonly #dependencies: ReturnClosingDependencies;
+
+  constructor(dependencies: ReturnClosingDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Closes a request in one transaction: its refund is queued, or the order of its exchange or replacement is placed. The same key and body
+   * again change nothing.
+   * @throws {Refused} returnNotFound, returnMoved, keyReused, cashNotCollected, refundTooLarge, tooManyRefunds, returnTooMany,
+   *   notExchange, sizeGone
+   */
+  async close(id: string, closing: Closing, by: Account): Promise<ReturnRow> {
+    const { database, changes, clock, onMailQueued, onRefundQueued, events } = this.#dependencies;
+    const promised = await this.#promised(id, closing.outcome);
+    const hash = hashOf(closing);
+    const { row, isNew } = await changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
+      const { row, order } = await lockReturn(trx, database.engine, id);
+      if (row.close_key === closing.key) {
+        if (row.close_hash !== hash) throw new Refused('keyReused');
+        return { row, isNew: false };
+      }
+      if (!canClose(row.state, row.kind, closing.outcome)) throw returnMoved(row);
+      const due = await piecesDue(trx, { request: row, order, asked: await linesOfReturn(trx, id) });
+      const now = clock();
+      const sent = await this.#makeGood(catalogue, { row, order, due, closing, promised, by, now });
+      const ended = {
+        ...{ outcome: closing.outcome, close_key: closing.key, close_hash: hash, held_until: null },
+        ...(sent && { exchange_order_id: sent.id, checkout_id: sent.checkout_id }),
+      };
+      const step = { at: now, by: by.id, message: closing.message };
+      const moved = await moveReturn(trx, row, 'closed', step, ended);
+      noteAudit({
+        name: `${returnNumber(row.number)} (${order.number})`,
+        changes: [
+          ...auditChange('status', row.state, `${moved.state}: ${closing.outcome}`),
+          ...auditChange('reason', '', closing.message),
+        ],
+      });
+      return { row: moved, isNew: true };
+    });
+    if (isNew) {
+      const { id: request, number, state } = row;
+      events.record({ event: 'return moved', return: request, number, order: row.order_id, to: state, by: by.id });
+    }
+    onMailQueued();
+    onRefundQueued();
+    return row;
+  }
+
+  /** When an order arrives that is sent instead. Read before the transaction. */
+  async #promised(id: string, outcome: ReturnOutcome): Promise<PromisedColumns> {
+    const { database, delivery } = this.#dependencies;
+    const isSent = outcome === 'exchange' || outcome === 'replacement';
+    const request = isSent ? await returnWithId(database.db, id) : undefined;
+    const order = request && (await orderWithId(database.db, request.order_id));
+    if (order === undefined) return { promised_from: null, promised_to: null };
+    return promisedColumns(await delivery.answer(order.pincode));
+  }
+
+  /** @returns The order that is sent instead, if one is. */
+  async #makeGood(catalogue: CatalogueTransaction, closing: ClosingReturn): Promise<OrderRow | undefined> {
+    const { engine } = this.#dependencies.database;
+    const { row, order, due, promised, by, now } = closing;
+    const { outcome } = closing.closing;
+    if (outcome === 'exchange' || outcome === 'replacement') {
+      if (due.length === 0) throw new Refused('returnTooMany');
+      const pieces = due.map(outcome === 'exchange' ? exchanged : replaced);
+      return sendInstead(catalogue, engine, { method: outcome, order, request: row, pieces, promised, by: by.id, now });
+    }
+    if (outcome === 'refund') await this.#refund(catalogue.trx, closing);
+    await releaseWanted(catalogue.trx, row);
+    return undefined;
+  }
+
+  async #refund(trx: Kysely<Schema>, { row, order, due, closing, by, now }: ClosingReturn): Promise<void> {
+    const paying = await lockPayingOrder(trx, this.#dependencies.database.engine, order);
+    if (isUnpaid(paying)) throw new Refused('cashNotCollected');
+    if ((await refundWithKey(trx, paying.payment_id, closing.key)) !== undefined) throw new Refused('keyReused');
+    const { left, refundable } = await refundableOf(trx, paying, due);
+    const paise = closing.amount === undefined ? refundable : toPaise(closing.amount);
+    const leavesCrumb = paying.cash_state === null && paise !== refundable && isUnsendable(left - paise);
+    if (paise > refundable || paise < 100 || leavesCrumb) throw refundTooLarge(refundable);
+    const reason =
+      closing.message === '' ? `${returnNumber(row.number)}: ${formatRupees(toRupees(paise))}` : closing.message;
+    const part = {
+      paise,
+      reason,
+      origin: 'return',
+      request_key: closing.key,
+      made_by: by.id,
+      return_id: row.id,
+    } as const;
+    await addRefund(trx, paying, part, now);
+  }
+}
+
+/** @throws {Refused} notExchange */
+function exchanged({ line, asked, ...rest }: DuePieces): PaidPieces {
+  if (asked.wanted_size === null) throw new Refused('notExchange');
+  return { ...rest, line, size: asked.wanted_size, sizeId: asked.wanted_size_id };
+}
+
+const replaced = ({ line, asked: _, ...rest }: DuePieces): PaidPieces => ({
+  ...rest,
+  line,
+  size: line.size,
+  sizeId: line.size_id,
+});
+
+const hashOf = ({ outcome, amount, message }: Closing): string =>
+  createHash('sha256')
+    .update(JSON.stringify([outcome, amount ?? null, message]))
+    .digest('hex');
+
+/** What the history says of a request whose exchange ended before it arrived. */
+const reopened = (number: number): string => `Order ${number}, which was to make it good, is cancelled.`;
+
+/**
+ * Has the request of a cancelled exchange or replacement wait for an owner again. The caller has locked the cancelled order: locks of orders
+ * are taken from the exchange to the order that it is for.
+ */
+export async function reopenReturn(
+  trx: Kysely<Schema>,
+  engine: Engine,
+  { id, number, return_id: returnId }: OrderRow,
+  { at, by }: { readonly at: number; readonly by: string },
+): Promise<void> {
+  const request = returnId === null ? undefined : await returnWithId(trx, returnId);
+  if (request === undefined) return;
+  await lockOrder(trx, engine, request.order_id);
+  const row = await lockReturnRow(trx, engine, request.id);
+  if (row?.state !== 'closed' || row.exchange_order_id !== id) return;
+  const open = { outcome: null, exchange_order_id: null, checkout_id: null, held_until: null };
+  await moveReturn(trx, row, 'received', { at, by, message: reopened(number) }, open);
+}

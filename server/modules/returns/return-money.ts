@@ -1,0 +1,136 @@
+import type { Kysely } from 'kysely';
+import type { Product } from '#contract/product.ts';
+import { toPaise } from '#contract/rules/money.ts';
+import { paidForPieces } from '#contract/rules/returns.ts';
+import type { Engine } from '../../db/engines/engine.ts';
+import { parseJson } from '../../db/json.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refused } from '../../refused.ts';
+import { cashNotesOf } from '../cash/cash-store.ts';
+import { lineRows, type LineRow } from '../order/order-change-store.ts';
+import { lockOrder, orderWithId, paidPaise, type OrderRow } from '../order/order-store.ts';
+import {
+  insertPartRefund,
+  refundedPaise,
+  refundsOfPayments,
+  refundWithId,
+  type PartRefund,
+  type RefundRow,
+} from '../refund/refund-store.ts';
+import { askedOf, type ReturnLineRow, type ReturnRow } from './return-store.ts';
+
+/**
+ * The order whose payment has an order's money: of an exchange or a replacement the first one. The caller holds the order's lock; locks of
+ * orders are taken from the exchange to the order that it is for.
+ */
+export async function lockPayingOrder(trx: Kysely<Schema>, engine: Engine, order: OrderRow): Promise<OrderRow> {
+  return order.paid_by === null ? order : payingOf(order, await lockOrder(trx, engine, order.paid_by));
+}
+
+/** The same without a lock, to look at. */
+export async function payingOrder(db: Kysely<Schema>, order: OrderRow): Promise<OrderRow> {
+  return order.paid_by === null ? order : payingOf(order, await orderWithId(db, order.paid_by));
+}
+
+function payingOf({ id, paid_by }: OrderRow, found: OrderRow | undefined): OrderRow {
+  if (found === undefined) throw new Error(`order ${paid_by}, which paid ${id}, is not there`);
+  return found;
+}
+
+/** Whether nobody has the money of a paying order yet: the courier has not collected it. */
+export const isUnpaid = ({ cash_state: cash }: OrderRow): boolean => cash === 'pending' || cash === 'not_collected';
+
+/** What is left to pay back of a paying order's money, in paise: nothing of cash that was paid back, or that nobody has. */
+export async function paymentLeft(trx: Kysely<Schema>, paying: OrderRow): Promise<number> {
+  if (isUnpaid(paying)) return 0;
+  if (paying.cash_state !== null && (await cashNotesOf(trx, paying.id))?.paidBack) return 0;
+  return Math.max(0, paidPaise(paying) - (await refundedPaise(trx, paying.payment_id)));
+}
+
+/** The most refunds of a payment: each is kept, and mails its shopper. */
+const mostRefunds = 20;
+
+/** Whether a rest would be left that the provider does not send: it takes Rs. 1 at least. */
+export const isUnsendable = (paise: number): boolean => paise > 0 && paise < 100;
+
+/**
+ * Queues a refund of a locked paying order. Cash is paid back by hand: an owner notes it under 'Payments to check'.
+ * @throws {Refused} tooManyRefunds
+ */
+export async function addRefund(
+  trx: Kysely<Schema>,
+  paying: OrderRow,
+  refund: Omit<PartRefund, 'payment_id' | 'provider_order_id' | 'way'>,
+  now: number,
+): Promise<RefundRow> {
+  const { payment_id, provider_order_id, cash_state } = paying;
+  if ((await refundsOfPayments(trx, [payment_id])).length >= mostRefunds)
+    throw new Refused('tooManyRefunds', undefined, { max: mostRefunds });
+  const way = cash_state === null ? 'provider' : 'hand';
+  const id = await insertPartRefund(trx, { ...refund, payment_id, provider_order_id, way }, now);
+  const row = await refundWithId(trx, id);
+  if (row === undefined) throw new Error(`refund ${id} is not there after its insert`);
+  return row;
+}
+
+/**
+ * What was paid for pieces of a line of an order, and their share of its discount, in paise.
+ * @param before How many of its pieces were reckoned before.
+ */
+export function valueOfPieces(
+  { discount, pieces, product }: Pick<LineRow, 'discount' | 'pieces' | 'product'>,
+  count: number,
+  before: number,
+): { readonly paise: number; readonly discount: number } {
+  const price = toPaise(parseJson<Product>(product).price);
+  const paise = paidForPieces({ paise: price * pieces - discount, pieces }, before, count);
+  return { paise, discount: price * count - paise };
+}
+
+/** A request with its order and what that has of lines. */
+export interface RequestedLines {
+  readonly request: ReturnRow;
+  readonly order: OrderRow;
+  readonly asked: readonly ReturnLineRow[];
+}
+
+/** Pieces of a line that are to be made good, and what was paid for them. */
+export interface DuePieces extends ReturnType<typeof valueOfPieces> {
+  readonly line: LineRow;
+  readonly asked: ReturnLineRow;
+  readonly pieces: number;
+}
+
+/** What a request is to make good: what was received, or of a problem what was asked for. */
+export async function piecesDue(
+  trx: Kysely<Schema>,
+  { request, order, asked }: RequestedLines,
+): Promise<readonly DuePieces[]> {
+  const lines = new Map((await lineRows(trx, order.id)).map((line) => [line.position, line]));
+  const others = (await askedOf(trx, [order.id], request.id)).get(order.id);
+  return asked.flatMap((one) => {
+    const line = lines.get(one.position);
+    const before = others?.get(one.position) ?? 0;
+    if (line === undefined) return [];
+    const wanted = request.kind === 'problem' ? one.pieces : one.good + one.damaged;
+    // What other requests have made good is not made good twice.
+    const pieces = Math.min(wanted, line.pieces - before);
+    return pieces <= 0 ? [] : [{ line, asked: one, pieces, ...valueOfPieces(line, pieces, before) }];
+  });
+}
+
+/** What is left of the payment, and what a request can have refunded of it; in paise. */
+export async function refundableOf(
+  trx: Kysely<Schema>,
+  paying: OrderRow,
+  due: readonly DuePieces[],
+): Promise<{ readonly left: number; readonly refundable: number }> {
+  const left = await paymentLeft(trx, paying);
+  return {
+    left,
+    refundable: Math.min(
+      left,
+      due.reduce((sum, { paise }) => sum + paise, 0),
+    ),
+  };
+}
