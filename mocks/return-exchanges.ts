@@ -62,7 +62,7 @@ export class Exchanges {
       ...draft,
       total: outcome === 'exchange' ? cartTotal(purchase.pieces.map(({ product }) => product)) : 0,
       payment: { razorpay_order_id: '', razorpay_payment_id: '', method: outcome, state: 'paid' },
-      exchange_of: { order: order._id, return: stored._id },
+      exchange_of: { order: order._id, return: stored._id, order_number: order.number, return_number: stored.number },
       test: true,
     });
     return { _id, number };

@@ -34,11 +34,12 @@ export function leftOf(order: Pick<StoredOrder, '_id' | 'lines'>, returns: reado
   return order.lines.map(({ quantity }, line) => quantity - own.reduce((sum, one) => sum + askedOf(one, line), 0));
 }
 
-function askedOf({ state, lines }: StoredReturn, line: number): number {
+function askedOf({ state, lines, kind, outcome }: StoredReturn, line: number): number {
   if (state === 'cancelled' || state === 'declined') return 0;
   const asked = lines.find((one) => one.line === line);
   if (asked === undefined) return 0;
-  return state === 'closed' && asked.good !== undefined ? asked.good + (asked.damaged ?? 0) : asked.quantity;
+  const isWhole = state !== 'closed' || (kind === 'problem' && outcome !== 'nothing');
+  return isWhole ? asked.quantity : (asked.good ?? 0) + (asked.damaged ?? 0);
 }
 
 /** @returns The last day for reasons of the shopper's own; undefined: it is over, or there is none. */
@@ -62,11 +63,13 @@ export function returnsOfOrder(
   const returnable = leftOf(order, returns)
     .map((quantity, line) => ({ line, quantity, ...(until !== undefined && { until }) }))
     .filter(({ quantity }) => canAsk && quantity > 0);
-  return {
-    ...(own.length > 0 && { returns: own.map(({ _id, number, state }) => ({ _id, number, state })) }),
-    ...(returnable.length > 0 && { returnable }),
-  };
+  return { ...(own.length > 0 && { returns: own.map(forItsOrder) }), ...(returnable.length > 0 && { returnable }) };
 }
+
+const forItsOrder = ({ _id, number, state, lines }: StoredReturn) => ({
+  ...{ _id, number, state },
+  lines: lines.map(({ line, quantity }) => ({ line, quantity })),
+});
 
 /** The order whose payment has the money: the first one of a chain of exchanges. */
 export function payerOf(order: StoredOrder, { orders }: ShopData): StoredOrder {

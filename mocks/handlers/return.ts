@@ -69,9 +69,14 @@ export const shopReturnHandlers = ({ accounts, data, returns }: MockState) => ({
     return: forStaff(returns.noteArrived(params.id, body, user), user, data),
   })),
   listShopReturns: handleSignedIn(accounts, endpoints.listShopReturns, ({ query }, { user }) => {
-    const { state, q = '', page: number = 1, limit = ordersPageSize } = query;
+    const { state, order, q = '', page: number = 1, limit = ordersPageSize } = query;
     const all = returns.all();
-    const found = all.filter((one) => (state === undefined || one.state === state) && hasNumber(one, q));
+    const found = all.filter(
+      (one) =>
+        (state === undefined || one.state === state) &&
+        (order === undefined || one.order._id === order) &&
+        hasNumber(one, q),
+    );
     const counts = returnStates.map((name) => [name, all.filter((one) => one.state === name).length]);
     return {
       success: true,
