@@ -51,6 +51,15 @@ export const Dashboard = z
       .optional(),
     /** Parcels that need a look, and news of couriers that was not understood. */
     parcels: ParcelCounts.extend({ news: z.int().min(0) }).optional(),
+    /** Requests to send something back: to decide, approved but not here, and received but not closed; and since when the oldest waits for the shop. */
+    returns: z
+      .object({
+        requested: z.int().min(0),
+        approved: z.int().min(0),
+        received: z.int().min(0),
+        oldest: Timestamp.optional(),
+      })
+      .optional(),
     /** Payments and checkouts that need an admin's decision. */
     money: z.object({ count: z.int().min(0) }).optional(),
     /**

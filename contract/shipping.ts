@@ -30,8 +30,8 @@ const TrackingResult = z
   .meta({ id: 'TrackingResult' });
 export type TrackingResult = z.infer<typeof TrackingResult>;
 
-/** The most orders of a booking file. */
-const mostBookings = 200;
+/** The most parcels of a booking file. */
+export const mostBookings = 200;
 
 /** Ids with commas between them. */
 const Ids = z
@@ -46,6 +46,8 @@ const ParcelChange = z
     line: z.int().min(1),
     /** The number of the order. */
     order: z.int().min(1),
+    /** Of a parcel that comes back: the number of its request. */
+    return: z.int().min(1).optional(),
     /** Whose order it is, and where it went; missing if nobody knows any more. */
     name: z.string().optional(),
     city: z.string().optional(),
@@ -123,8 +125,13 @@ export const shippingEndpoints = {
   }),
   exportBookingFile: endpoint('exportBookingFile', {
     summary:
-      "The chosen orders as a courier's booking file, oldest first. Orders that are delivered or cancelled, or that wait for their confirmation, are left out",
-    query: z.object({ ids: Ids }),
+      "The chosen orders as a courier's booking file, oldest first. Orders that are delivered or cancelled, or that wait for their confirmation, are left out. With `returns` instead of ids: approved requests whose parcels the shop has picked up, and that have no number yet",
+    query: z
+      .object({ ids: Ids.optional(), returns: z.literal('1').optional() })
+      .refine(({ ids, returns }) => ids !== undefined || returns !== undefined, {
+        path: ['ids'],
+        error: fieldError('required'),
+      }),
     reply: { bytes: ['text/csv'] },
     replyHeaders: { 'content-disposition': 'The name of the file' },
     refusals: ['signedOut', 'forbidden'],

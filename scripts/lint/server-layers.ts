@@ -65,7 +65,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   search: ['http', 'catalogue-change', 'rate-limit'],
   'stock-alert': ['http', 'account', 'catalogue-change', 'mail', 'photo', 'rate-limit'],
   product: ['http', 'catalogue-change', 'category', 'photo', 'review', 'search', 'stock', 'stock-alert'],
-  'owner-alert': ['account', 'mail', 'payment', 'rate-limit', 'settings', 'stock'],
+  'owner-alert': ['account', 'mail', 'payment', 'rate-limit', 'returns/return-store.ts', 'settings', 'stock'],
   'category-edit': ['http', 'catalogue-change', 'category', 'product'],
   'catalogue-file': ['http', 'catalogue-change', 'category', 'job', 'photo', 'product', 'stock'],
   review: ['http', 'account', 'catalogue-change'],
@@ -86,7 +86,17 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'shipment',
     'stock',
   ],
-  courier: ['http', 'account', 'cash', 'job', 'order', 'rate-limit', 'settings', 'shipment'],
+  courier: [
+    'http',
+    'account',
+    'cash',
+    'job',
+    'order',
+    'rate-limit',
+    'returns/return-parcels.ts',
+    'settings',
+    'shipment',
+  ],
   payment: [
     'http',
     'providers/payment-provider.ts',
@@ -127,7 +137,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'stock',
   ],
   wish: ['http', 'account', 'product'],
-  dashboard: ['courier', 'http', 'order', 'payment', 'product', 'stock', 'stock-alert'],
+  dashboard: ['courier', 'http', 'order', 'payment', 'product', 'returns/return-store.ts', 'stock', 'stock-alert'],
   report: ['http', 'cash', 'category', 'order', 'refund'],
 };
 

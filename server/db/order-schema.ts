@@ -281,9 +281,18 @@ interface SweepLeaseTable {
   ends_at: Timestamp;
 }
 
-/** `reminder`: a cash order waits for its confirmation. `confirmed`: a person confirmed one that waited for its pieces. `paid`: a cash order was paid online. `changed`: the shop changed its address or a size. `refunded`: a part of its money goes back. These two are mails to the account, because an order has one mail of each other kind. */
+/** `reminder`: a cash order waits for its confirmation. `confirmed`: a person confirmed one that waited for its pieces. `paid`: a cash order was paid online. `changed`: the shop changed its address or a size. `refunded`: a part of its money goes back. `return`: a step of a request to send something back. These three are mails to the account, because an order has one mail of each other kind. */
 type OrderMailKind =
-  'confirmation' | 'shipped' | 'delivered' | 'cancelled' | 'changed' | 'reminder' | 'confirmed' | 'paid' | 'refunded';
+  | 'confirmation'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'changed'
+  | 'reminder'
+  | 'confirmed'
+  | 'paid'
+  | 'refunded'
+  | 'return';
 
 /**
  * `reset`: the password was reset with the security answer. `password`, `answer`: changed in the profile. `admin`: a shopper got a staff
@@ -314,10 +323,10 @@ export type LinkMailKind = 'reset_link';
 export type StockAlertMailKind = 'alert_request' | 'alert_waiting' | 'back_in_stock';
 
 /**
- * To the owner. `order_alert`: a new order. `cash_alert`: a cash order to confirm. `payment_alert`: an entry of 'Payments to check'. `low_alert`: sizes that run low. The last two
+ * To the owner. `order_alert`: a new order. `cash_alert`: a cash order to confirm. `payment_alert`: an entry of 'Payments to check'. `low_alert`: sizes that run low. `return_alert`: requests to decide. The last three
  * belong to the account of an owner.
  */
-type OwnerMailKind = 'order_alert' | 'cash_alert' | 'payment_alert' | 'low_alert';
+type OwnerMailKind = 'order_alert' | 'cash_alert' | 'payment_alert' | 'low_alert' | 'return_alert';
 
 /** A queued mail, written in the transaction that it reports. It is about an order, an account or a stock alert. */
 export interface MailTable {

@@ -502,6 +502,8 @@ create table order_return (
 
 CREATE INDEX order_return_account ON order_return USING btree (account_id, created_at, id);
 
+CREATE INDEX order_return_created ON order_return USING btree (created_at);
+
 CREATE INDEX order_return_held ON order_return USING btree (held_until) WHERE held_until IS NOT NULL;
 
 CREATE INDEX order_return_state ON order_return USING btree (state, state_at, id);

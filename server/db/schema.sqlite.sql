@@ -477,6 +477,8 @@ CREATE INDEX "order_return_account" on "order_return" ("account_id", "created_at
 
 CREATE UNIQUE INDEX "order_return_checkout" on "order_return" ("checkout_id");
 
+CREATE INDEX "order_return_created" on "order_return" ("created_at");
+
 CREATE UNIQUE INDEX "order_return_exchange" on "order_return" ("exchange_order_id");
 
 CREATE INDEX order_return_held on order_return (held_until) where held_until is not null;

@@ -75,10 +75,10 @@ interface LogoTable {
 /** What owners were told by mail: the next mail tells only what is new. */
 interface ToldOwnerTable {
   /**
-   * `payment`: an entry of 'Payments to check'; `low`: a size that runs low; `low day`: the day of the last mail about these. `order_alert`,
+   * `payment`: an entry of 'Payments to check'; `return`: a request to decide; `low`: a size that runs low; `low day`: the day of the last mail about these. `order_alert`,
    * `cash_alert`: an order that waits for the mail that gathers several.
    */
-  kind: 'payment' | 'low' | 'low day' | 'order_alert' | 'cash_alert';
+  kind: 'payment' | 'return' | 'low' | 'low day' | 'order_alert' | 'cash_alert';
   key: string;
 }
 

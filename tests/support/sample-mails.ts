@@ -15,6 +15,7 @@ import {
 } from '#server/modules/order/order-mails.ts';
 import { orderPaid, orderRefunded } from '#server/modules/order/paid-mails.ts';
 import { stockAlertMail } from '#server/modules/stock-alert/stock-alert-mails.ts';
+import { sampleReturns } from './sample-returns.ts';
 
 const shipped = {
   parcel: { courier: 'Blue Dart', number: 'BD59629792084' },
@@ -94,6 +95,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
       cashAlert(cash, sender, recipient),
     ].map((mail) => [mail.kind, mail] as const),
     ...cashMails.map((mail) => [`cash_${mail.kind}`, mail] as const),
+    ...sampleReturns(order, sender).map(([name, mail]) => [`return_${name}`, mail] as const),
   ]);
 }
 

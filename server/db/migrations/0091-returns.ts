@@ -40,6 +40,7 @@ export function returns({ bytesType }: Engine): Migration {
       const index = (name: string) => db.schema.createIndex(name).on('order_return');
       await index('order_return_request').unique().columns(['order_id', 'request_key']).execute();
       await index('order_return_state').columns(['state', 'state_at', 'id']).execute();
+      await index('order_return_created').column('created_at').execute();
       await index('order_return_account').columns(['account_id', 'created_at', 'id']).execute();
       await index('order_return_exchange').unique().column('exchange_order_id').execute();
       await index('order_return_checkout').unique().column('checkout_id').execute();

@@ -21,7 +21,7 @@ import type { OrderRow } from '../order/order-store.ts';
 import { cashEffect } from './courier-cash.ts';
 import type { CourierService } from './courier-service.ts';
 import { readCourierSheet, type ParcelLine } from './courier-sheet.ts';
-import { lockParcels, type LockedParcel } from './courier-store.ts';
+import { lockParcels, type LockedParcel, type LockedReturnParcel } from './courier-store.ts';
 
 /** Orders of one transaction, and lines between two turns of the event loop. */
 const [ordersAtOnce, linesAtOnce] = [50, 5];
@@ -86,7 +86,7 @@ export class CourierFile implements JobKind<Head, readonly ParcelLine[], Result>
     by: string,
   ): Promise<{ result: Result; committed: () => void }> {
     const { database, courier, cash } = this.#dependencies;
-    const parcels = await lockParcels(trx, database.engine, [...new Set(lines.map(({ number }) => number))]);
+    const { parcels, returns } = await lockParcels(trx, database.engine, [...new Set(lines.map(({ number }) => number))]);
     const utrs = await utrsOf(trx, parcels);
     const [changes, warnings]: [ParcelChange[], LineProblem[]] = [[], []];
     const delivered: OrderRow[] = [];
@@ -95,6 +95,13 @@ export class CourierFile implements JobKind<Head, readonly ParcelLine[], Result>
       // Statements of the embedded database are synchronous: requests get their turn.
       if (index % linesAtOnce === 0) await yieldToEventLoop();
       const before = parcels.get(line.number);
+      const back = returns.get(line.number);
+      if (before === undefined && back !== undefined) {
+        const moved = await courier.moveReturn(trx, back, { ...line, scans: [] });
+        changes.push(...changeOfReturn(line, back, moved));
+        returns.set(line.number, moved);
+        continue;
+      }
       if (before === undefined) {
         warnings.push({ line: line.line, field: 'awb', message: 'is of no order of this shop' });
         continue;
@@ -188,6 +195,21 @@ function isNews({ events }: LockedParcel, { state, at }: ParcelLine): boolean {
   if (state === undefined) return false;
   const isKnown = events.some((event) => event.state === state && (at === undefined || event.at === at));
   return !isKnown || !isFinal(furthestState(events));
+}
+
+/** What a line changes of a parcel that comes back. */
+function changeOfReturn({ line }: ParcelLine, before: LockedReturnParcel, after: LockedReturnParcel): ParcelChange[] {
+  const [from, to] = [furthestState(before.events), furthestState(after.events)];
+  if (to === undefined || from === to) return [];
+  const { order, number, trackingNumber } = before;
+  return [
+    {
+      ...{ line, order: order.number, return: number, tracking_number: trackingNumber, to },
+      ...(order.name !== '' && { name: order.name }),
+      ...(order.city !== '' && { city: order.city }),
+      ...(from !== undefined && { from }),
+    },
+  ];
 }
 
 /** What a line changes; nothing if the order is the same as before. */

@@ -12,6 +12,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import { inParts } from '../../work/sweeps.ts';
 import { transitionOrder, type OrderRow, lockOrder } from '../order/order-store.ts';
+import { homeward, insertReturnEvents } from '../returns/return-parcels.ts';
 import {
   insertEvents,
   quietOrders,
@@ -30,6 +31,7 @@ import {
   setUnread,
   waitingNews,
   type LockedParcel,
+  type LockedReturnParcel,
 } from './courier-store.ts';
 
 /** Events of one parcel that are kept. Further ones count only if they move it forward. */
@@ -167,6 +169,21 @@ export class CourierService {
     };
   }
 
+  /**
+   * Applies news to a parcel that comes back, within the caller's transaction. That it has arrived is news too: a person receives its pieces.
+   * @returns The parcel after it.
+   */
+  async moveReturn(trx: Kysely<Schema>, parcel: LockedReturnParcel, news: CourierNews): Promise<LockedReturnParcel> {
+    const { id, events: known } = parcel;
+    const { state, at = this.#dependencies.clock(), reason, scans } = news;
+    const isKnown = (event: TrackingEvent) => known.some((one) => one.state === event.state);
+    const own = state === undefined ? [] : [homeward({ state, at, reason })];
+    const timed = news.at === undefined ? own.filter((event) => !isKnown(event)) : own;
+    const added = [...scans.map(homeward), ...timed].slice(0, Math.max(0, mostEvents - known.length));
+    await insertReturnEvents(trx, id, added);
+    return { ...parcel, events: [...known, ...added] };
+  }
+
   /** Tells that news has delivered orders. */
   recordDelivered(orders: readonly OrderRow[], by = 'courier'): void {
     const { events } = this.#dependencies;
@@ -199,19 +216,25 @@ export class CourierService {
     const { database } = this.#dependencies;
     const { stored, delivered } = await inTransaction(database.db, async (trx) => {
       const numbers = new Set(news.flatMap(({ number }) => number ?? []));
-      const parcels = await lockParcels(trx, database.engine, [...numbers]);
+      const { parcels, returns } = await lockParcels(trx, database.engine, [...numbers]);
       const outcomes: Outcome[] = [];
       const delivered: OrderRow[] = [];
       for (const one of news) {
-        const parcel = parcels.get(one.number ?? '');
-        if (one.number === undefined || parcel === undefined) {
+        const number = one.number ?? '';
+        const parcel = parcels.get(number);
+        const back = returns.get(number);
+        if (parcel === undefined && back === undefined) {
           outcomes.push(one.number === undefined ? 'number' : null);
           continue;
         }
-        const moved = await this.move(trx, parcel, one);
-        parcels.set(one.number, moved);
-        if (moved.order.status !== parcel.order.status) delivered.push(moved.order);
         outcomes.push(one.state === undefined && one.scans.length === 0 ? 'words' : 'used');
+        if (parcel === undefined) {
+          if (back !== undefined) returns.set(number, await this.moveReturn(trx, back, one));
+          continue;
+        }
+        const moved = await this.move(trx, parcel, one);
+        parcels.set(number, moved);
+        if (moved.order.status !== parcel.order.status) delivered.push(moved.order);
       }
       return { stored: await store(trx, outcomes), delivered };
     });

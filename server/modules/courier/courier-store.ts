@@ -1,10 +1,12 @@
 import type { Insertable, Kysely } from 'kysely';
+import { openReturnStates } from '#contract/rules/returns.ts';
 import type { UnreadNews } from '#contract/shipping.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Slice } from '../../slice.ts';
 import { deleteExpired } from '../../work/sweeps.ts';
 import { lockOrders, type OrderRow } from '../order/order-store.ts';
+import { returnParcels, type ReturnParcel } from '../returns/return-parcels.ts';
 import {
   eventsOfOrders,
   ordersOfNumbers,
@@ -23,16 +25,47 @@ export interface LockedParcel {
   readonly events: readonly TrackingEvent[];
 }
 
-/** The parcels with tracking numbers, by these. All orders are locked in one sequence, so that two requests cannot wait for each other. */
+/** A parcel that comes back, and its order, which is locked until the transaction ends. */
+export interface LockedReturnParcel extends ReturnParcel {
+  readonly order: OrderRow;
+}
+
+/** Parcels by their tracking numbers. */
+interface LockedParcels {
+  readonly parcels: Map<string, LockedParcel>;
+  readonly returns: Map<string, LockedReturnParcel>;
+}
+
+/** The parcels with tracking numbers. All orders are locked in one sequence, so that two requests cannot wait for each other. */
 export async function lockParcels(
   trx: Kysely<Schema>,
   engine: Engine,
   numbers: readonly string[],
-): Promise<Map<string, LockedParcel>> {
+): Promise<LockedParcels> {
   const found = numbers.length === 0 ? [] : await ordersOfNumbers(trx, numbers);
-  if (found.length === 0) return new Map();
+  const back = await returnParcels(trx, numbers);
+  if (found.length + back.length === 0) return { parcels: new Map(), returns: new Map() };
   const ids = found.map(({ order_id }) => order_id);
-  const orders = new Map((await lockOrders(trx, engine, ids)).map((order) => [order.id, order]));
+  const locked = await lockOrders(trx, engine, [...new Set([...ids, ...back.map(({ orderId }) => orderId)])]);
+  const orders = new Map(locked.map((order) => [order.id, order]));
+  return {
+    parcels: await parcelsOf(trx, ids, numbers, orders),
+    returns: new Map(
+      back.flatMap((parcel) => {
+        const order = orders.get(parcel.orderId);
+        return order === undefined ? [] : [[parcel.trackingNumber, { ...parcel, order }]];
+      }),
+    ),
+  };
+}
+
+async function parcelsOf(
+  trx: Kysely<Schema>,
+  ids: readonly string[],
+  numbers: readonly string[],
+  orders: ReadonlyMap<string, OrderRow>,
+): Promise<Map<string, LockedParcel>> {
+  if (ids.length === 0) return new Map();
   // A number may have been corrected before the lock: then it is of another parcel.
   const shipments = await shipmentsOfOrders(trx, ids);
   const events = await eventsOfOrders(trx, ids);
@@ -63,8 +96,25 @@ export async function deleteSurplusNews(db: Kysely<Schema>, limit: number, most 
   await db.deleteFrom('courier_news').where('id', 'in', older).execute();
 }
 
-/** Kept news whose tracking number an order has now, the oldest first. @param numbers Of these parcels only. */
-export function waitingNews(db: Kysely<Schema>, limit: number, numbers?: readonly string[]) {
+/** Kept news whose tracking number an order or a request has now, the oldest first. @param numbers Of these parcels only. */
+export async function waitingNews(db: Kysely<Schema>, limit: number, numbers?: readonly string[]) {
+  const ofOrders = await newsOfOrders(db, limit, numbers);
+  return ofOrders.length < limit ? [...ofOrders, ...(await newsOfReturns(db, limit, numbers))] : ofOrders;
+}
+
+function newsOfReturns(db: Kysely<Schema>, limit: number, numbers?: readonly string[]) {
+  let news = db
+    .selectFrom('courier_news')
+    .innerJoin('order_return', 'order_return.tracking_number', 'courier_news.tracking_number')
+    .select(['courier_news.id', 'body', 'received_at', 'order_return.tracking_number as number'])
+    .where('order_return.state', 'in', openReturnStates)
+    .where('order_return.tracking_number', '!=', '')
+    .where('unread', 'is', null);
+  if (numbers !== undefined) news = news.where('courier_news.tracking_number', 'in', numbers);
+  return news.orderBy('received_at').orderBy('courier_news.id').limit(limit).execute();
+}
+
+function newsOfOrders(db: Kysely<Schema>, limit: number, numbers?: readonly string[]) {
   let news = db
     .selectFrom('courier_news')
     .innerJoin('shipment', 'shipment.tracking_number', 'courier_news.tracking_number')

@@ -12,6 +12,7 @@ import { countUnreadNews } from '../courier/courier-store.ts';
 import { countTroubles, shopOrders } from '../order/shop-order-store.ts';
 import { countMoney } from '../payment/money-store.ts';
 import { scarceProducts } from '../product/product-store.ts';
+import { openReturns } from '../returns/return-store.ts';
 import { countLowSizes, lowSizesOf } from '../stock/low-stock.ts';
 import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
 import { brokenParts, type TroubleSources } from './broken.ts';
@@ -49,6 +50,7 @@ export async function addDashboard(
         toPack: await ordersToPack(database, liveOnly),
         cash: { ...(await ordersToConfirm(db, liveOnly)), ...(seesMoney && (await cashFigures(db, liveOnly))) },
         parcels: { ...(await countTroubles(db)), news: await countUnreadNews(db) },
+        returns: await openReturns(db),
         ...(seesMoney && {
           days: await revenueByDay(db, first, dashboardDays, liveOnly),
           money: { count: await countMoney(db, now) },

@@ -36,6 +36,7 @@ const lives: Readonly<Record<MailTable['kind'], MailLife>> = {
   delivered: { lasts: week, isTrue: ({ status }) => status === 'Delivered' },
   paid: { lasts: week },
   refunded: { lasts: week },
+  return: { lasts: week },
   cancelled: { lasts: week },
   reset: accountNotice,
   password: accountNotice,
@@ -56,6 +57,7 @@ const lives: Readonly<Record<MailTable['kind'], MailLife>> = {
   cash_alert: { lasts: day, isTrue: isAsked },
   payment_alert: { lasts: day },
   low_alert: { lasts: day },
+  return_alert: { lasts: day },
 };
 
 /**

@@ -35,7 +35,7 @@ export const orderAlertKinds = ['order_alert', 'cash_alert'] as const;
 export type OrderAlertKind = (typeof orderAlertKinds)[number];
 
 /** The first mails of a quarter of an hour go at once; what gathers the orders beyond them is a mail of the next one. */
-export const ownerAlert = (kind: OrderAlertKind, recipient: string): Counted => ({
+export const ownerAlert = (kind: OrderAlertKind | 'return_alert', recipient: string): Counted => ({
   limit: limits.ownerAlerts,
   who: `${kind} ${recipient}`,
 });

@@ -3,9 +3,10 @@ import { toRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
 import { stateCodeOf } from '#contract/rules/postal-address.ts';
+import { returnNumber } from '#contract/rules/returns.ts';
 import { nationalPhone } from '#contract/rules/typed-text.ts';
 import type { Schema } from '../../db/schema.ts';
-import { bookingsOf } from './packing-store.ts';
+import { bookingsOf, pickUpsOf, type ParcelPlace } from './packing-store.ts';
 
 /** The columns of a booking file. Couriers' own names differ, and their upload pages ask which column is which. */
 export const bookingColumns = [
@@ -36,9 +37,33 @@ export async function bookingLines(
   liveOnly: boolean,
 ): Promise<Record<string, string | number>[]> {
   const bookings = await bookingsOf(db, ids, { statuses: bookable, liveOnly });
-  return bookings.map(({ number, parcel, name, phone, address, landmark, city, state, pincode, pieces, ...money }) => ({
+  return bookings.map(({ number, parcel, ...booking }) => ({
     // A courier keeps a reference for ever, so a second parcel of an order needs another one.
     reference: parcel === null ? String(number) : `${number}-R${parcel + 1}`,
+    ...lineOf(booking),
+    cash_amount: booking.cash_state === 'pending' ? toRupees(booking.paise) : 0,
+  }));
+}
+
+/**
+ * The lines of a file that books pick-ups: where parcels of approved requests are, oldest first. It has those that cost the shopper nothing and
+ * have no number yet.
+ */
+export async function pickUpLines(
+  db: Kysely<Schema>,
+  limit: number,
+  liveOnly: boolean,
+): Promise<Record<string, string | number>[]> {
+  const pickUps = await pickUpsOf(db, limit, liveOnly);
+  return pickUps.map(({ number, ...place }) => ({
+    reference: returnNumber(number),
+    ...lineOf(place),
+    cash_amount: 0,
+  }));
+}
+
+function lineOf({ name, phone, address, landmark, city, state, pincode, pieces }: ParcelPlace) {
+  return {
     name,
     phone: nationalPhone(phone),
     address: [address, landmark]
@@ -50,6 +75,5 @@ export async function bookingLines(
     state: stateNames[stateCodeOf({ state, pincode })] ?? '',
     pincode: pincode.replace(/\D/g, ''),
     weight_g: pieces * pieceWeight,
-    cash_amount: money.cash_state === 'pending' ? toRupees(money.paise) : 0,
-  }));
+  };
 }

@@ -21,12 +21,16 @@ export async function skusOfOrder(
     .execute();
 }
 
-/** An order as a courier's booking file needs it. */
-interface Booking extends PostalAddress {
-  readonly number: number;
+/** Who has a parcel or gets it, and how many pieces it has. */
+export interface ParcelPlace extends PostalAddress {
   readonly name: string;
   readonly phone: string;
   readonly pieces: number;
+}
+
+/** An order as a courier's booking file needs it. */
+interface Booking extends ParcelPlace {
+  readonly number: number;
   readonly paise: number;
   readonly cash_state: CashState | null;
   /** Which parcel of the order was shipped; null: none was. */
@@ -57,4 +61,28 @@ export async function bookingsOf(
   if (liveOnly) orders = orders.where('test', '=', 0);
   const rows = await orders.orderBy('number').execute();
   return rows.map((row) => ({ ...row, pieces: Number(row.pieces ?? 0) }));
+}
+
+/** The parcels of approved requests that a courier picks up for the shop and that have no number yet, the oldest first. `number`: of the request. */
+export async function pickUpsOf(
+  db: Kysely<Schema>,
+  limit: number,
+  liveOnly: boolean,
+): Promise<(ParcelPlace & { readonly number: number })[]> {
+  const rows = await db
+    .selectFrom('order_return')
+    .innerJoin('order', 'order.id', 'order_return.order_id')
+    .innerJoin('return_line', 'return_line.return_id', 'order_return.id')
+    .select(['order_return.number', 'name', 'phone', 'address', 'landmark', 'city', 'order.state', 'pincode'])
+    .select((eb) => eb.fn.sum<number>('return_line.pieces').as('pieces'))
+    .where('order_return.state', '=', 'approved')
+    .where('shopper_pays', '=', 0)
+    .where('tracking_number', '=', '')
+    .where('order_return.reason', 'not in', ['not_arrived', 'incomplete'])
+    .where('test', 'in', liveOnly ? [0] : [0, 1])
+    .groupBy(['order_return.id', 'order.id'])
+    .orderBy('order_return.number')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, pieces: Number(row.pieces) }));
 }

@@ -1,12 +1,12 @@
 import { dayOf } from '#contract/rules/day.ts';
 import { couriersOf } from '#contract/rules/tracking.ts';
-import { shippingEndpoints } from '#contract/shipping.ts';
+import { mostBookings, shippingEndpoints } from '#contract/shipping.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { csvOf } from '../../http/csv.ts';
 import { routes } from '../../http/route.ts';
 import type { ShippingSettings } from '../shipment/shipments.ts';
-import { bookingColumns, bookingLines } from './booking-file.ts';
+import { bookingColumns, bookingLines, pickUpLines } from './booking-file.ts';
 import type { TrackingService } from './tracking-service.ts';
 
 interface ShippingServices {
@@ -26,10 +26,15 @@ export const shippingRoutes = ({ tracking, database, settings, clock, liveOnly }
       results: query.dry_run ? await tracking.check(courier, numbers) : await tracking.add(courier, numbers, account),
     }),
     exportBookingFile: async ({ query }, { setHeaders }) => {
-      const lines = await bookingLines(database.db, query.ids, liveOnly);
+      const { ids = [], returns } = query;
+      const lines =
+        returns === undefined
+          ? await bookingLines(database.db, ids, liveOnly)
+          : await pickUpLines(database.db, mostBookings, liveOnly);
+      const name = returns === undefined ? 'booking' : 'pick-ups';
       setHeaders({
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="booking-${dayOf(clock())}.csv"`,
+        'content-disposition': `attachment; filename="${name}-${dayOf(clock())}.csv"`,
       });
       return csvOf(bookingColumns, lines);
     },

@@ -1,3 +1,6 @@
+import { formatList } from '#contract/rules/message.ts';
+import { pages } from '#contract/rules/pages.ts';
+import { returnNumber } from '#contract/rules/returns.ts';
 import { button, facts, paragraph, productLines, writeMail, type MailPart } from '../mail/mail-layout.ts';
 import type { WrittenMail } from '../mail/mail-store.ts';
 import { whyOwner, type Sender } from '../mail/sender.ts';
@@ -29,6 +32,19 @@ export function paymentAlert(counts: ReadonlyMap<string, number>, to: To): Writt
     button({ url: `${to.sender.origin}/dashboard/admin/money`, text: 'Payments to check' }),
   ];
   return mailOf('payment_alert', subject, parts, to);
+}
+
+/** Requests to send something back that wait for a decision, with their numbers. */
+export function returnAlert(numbers: readonly number[], to: To): WrittenMail {
+  const { length } = numbers;
+  const subject = length === 1 ? 'A return to decide' : `${length} returns to decide`;
+  const parts = [
+    paragraph(
+      `A shopper waits for your answer: ${formatList(numbers.slice(0, mostListed).map(returnNumber), 'unit')}.`,
+    ),
+    button({ url: to.sender.origin + pages.adminReturns, text: 'See the returns' }),
+  ];
+  return mailOf('return_alert', subject, parts, to);
 }
 
 /** New orders beyond the first ones of a quarter of an hour. */
@@ -63,7 +79,7 @@ function nameOf(size: LowSize | undefined): string {
 }
 
 function mailOf(
-  kind: OrderAlertKind | 'payment_alert' | 'low_alert',
+  kind: OrderAlertKind | 'payment_alert' | 'low_alert' | 'return_alert',
   subject: string,
   parts: readonly MailPart[],
   { sender, recipient }: To,

@@ -19,9 +19,10 @@ import {
 } from '../mail/told-owners.ts';
 import { openMoney } from '../payment/money-store.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
+import { undecidedReturns } from '../returns/return-store.ts';
 import type { LiveSettings } from '../settings/live-settings.ts';
 import { lowSizes } from '../stock/low-stock.ts';
-import { lowAlert, ordersAlert, paymentAlert } from './owner-alert-mails.ts';
+import { lowAlert, ordersAlert, paymentAlert, returnAlert } from './owner-alert-mails.ts';
 
 interface Dependencies {
   readonly db: Kysely<Schema>;
@@ -50,6 +51,7 @@ export class OwnerAlerts {
     const recipients = { order_alert: alerts.order, cash_alert: alerts.cash };
     for (const kind of orderAlertKinds) await this.#tellOrders(kind, recipients[kind]);
     if (alerts.payment !== '') await this.#tellPayments(alerts.payment);
+    if (alerts.order !== '') await this.#tellReturns(alerts.order);
     if (alerts.low !== '') await this.#tellLow(alerts.low, stock.low_limit);
   }
 
@@ -83,6 +85,28 @@ export class OwnerAlerts {
     });
   }
 
+  /** One mail of all new requests, as often as of new orders. */
+  async #tellReturns(recipient: string): Promise<void> {
+    const { db, rateLimits, sender } = this.#dependencies;
+    const undecided = await undecidedReturns(db, mostEntries);
+    const news = await this.#news(
+      'return',
+      undecided.map(({ id }) => id),
+    );
+    if (news === undefined) return;
+    const shop = await sender();
+    await this.#queue(async (trx) => {
+      const told = await news(trx);
+      if (told.length === 0) return undefined;
+      if (await rateLimits.take(trx, ownerAlert('return_alert', recipient))) {
+        const numbers = undecided.filter(({ id }) => told.includes(id)).map(({ number }) => number);
+        return returnAlert(numbers, { sender: shop, recipient });
+      }
+      await deleteTold(trx, 'return', told);
+      return undefined;
+    });
+  }
+
   /** At most once a day, and only if more sizes run low than on the last day. */
   async #tellLow(recipient: string, limit: number): Promise<void> {
     const { db, clock, sender } = this.#dependencies;
@@ -106,7 +130,7 @@ export class OwnerAlerts {
   }
 
   /** Stores within a transaction that these are told, and forgets those that are gone. Undefined if all of them were told before. */
-  async #news(kind: 'payment' | 'low', keys: readonly string[]) {
+  async #news(kind: 'payment' | 'return' | 'low', keys: readonly string[]) {
     const before = await toldKeys(this.#dependencies.db, kind);
     const added = keys.filter((key) => !before.has(key));
     const gone = [...before].filter((key) => !keys.includes(key));

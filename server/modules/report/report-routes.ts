@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { monthEndpoints } from '#contract/month.ts';
-import { reportEndpoints, type StockReportRow } from '#contract/report.ts';
+import { reportEndpoints, returnsReportEndpoints, type StockReportRow } from '#contract/report.ts';
 import { reportRange, type ReportRange } from '#contract/rules/report.ts';
 import { csvOf } from '../../http/csv.ts';
 import { routes, type SetHeaders } from '../../http/route.ts';
 import { monthLines, Months } from './months.ts';
 import { orderColumns, orderFileName, orderRows } from './orders-file.ts';
 import { Reports, type ReportDependencies } from './reports.ts';
+import { returnColumns, returnLines, returnsReport } from './return-report.ts';
 
 /** Adds the reports for owners, as JSON for the page and as CSV files. */
 export async function addReports(app: FastifyInstance, dependencies: ReportDependencies): Promise<void> {
@@ -31,6 +32,14 @@ export async function addReports(app: FastifyInstance, dependencies: ReportDepen
       return csvOf(orderColumns, orderRows(database.db, query));
     },
   });
+  const returnCalls = routes(returnsReportEndpoints, {
+    getReturnsReport: async ({ query }) => ({ success: true, report: await returnsReport(dependencies, rangeOf(query)) }),
+    exportReturnsReport: ({ query }, { setHeaders }) => {
+      const range = rangeOf(query);
+      nameFile(setHeaders, 'returns', range);
+      return csvOf(returnColumns, returnLines(dependencies, range));
+    },
+  });
   const months = new Months(dependencies);
   const monthCalls = routes(monthEndpoints, {
     getMonthMoney: async ({ query: { month = months.now() } }) => ({ success: true, money: await months.money(month) }),
@@ -45,6 +54,7 @@ export async function addReports(app: FastifyInstance, dependencies: ReportDepen
   });
   await app.register(calls);
   await app.register(monthCalls);
+  await app.register(returnCalls);
 }
 
 const salesColumns = ['day', 'slug', 'name', 'size', 'pieces', 'takings'];

@@ -71,7 +71,7 @@ export interface SoldLine {
 }
 
 /** A product without sizes has one with its own id. Its orders may have any word that the cart sent. */
-const soldLabel = sql<string>`case when order_line.size_id = order_line.product_id then '' else coalesce(order_line.size, '') end`;
+export const soldLabel = sql<string>`case when order_line.size_id = order_line.product_id then '' else coalesce(order_line.size, '') end`;
 
 /** What was sold in a span, by day, product and size. Its rows are in memory: a span is a few days. */
 export async function soldLines(

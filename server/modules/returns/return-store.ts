@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { Dashboard } from '#contract/dashboard.ts';
 import {
   canReturnMove,
   countsAsAsked,
@@ -235,4 +236,34 @@ export function ordersOfReturns(db: Kysely<Schema>, rows: readonly ReturnRow[]) 
     .select(['id', 'number', 'account_id', 'name', 'email', 'phone', 'pincode', 'method'])
     .where('id', 'in', ids)
     .execute();
+}
+
+/** Requests that wait for a decision, the oldest first. */
+export function undecidedReturns(db: Kysely<Schema>, limit: number): Promise<Pick<ReturnRow, 'id' | 'number'>[]> {
+  return db
+    .selectFrom('order_return')
+    .select(['id', 'number'])
+    .where('state', '=', 'requested')
+    .orderBy('state_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** How many requests wait, by state, and since when the oldest of those that wait for the shop does. */
+export async function openReturns(db: Kysely<Schema>): Promise<NonNullable<Dashboard['returns']>> {
+  const rows = await db
+    .selectFrom('order_return')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count'), ({ fn }) => fn.min<number>('state_at').as('oldest')])
+    .where('state', 'in', openReturnStates)
+    .groupBy('state')
+    .execute();
+  const countOf = (wanted: ReturnState) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
+  const ours = rows.filter(({ state }) => state !== 'approved').map(({ oldest }) => Number(oldest));
+  return {
+    requested: countOf('requested'),
+    approved: countOf('approved'),
+    received: countOf('received'),
+    ...(ours.length > 0 && { oldest: new Date(Math.min(...ours)).toISOString() }),
+  };
 }
