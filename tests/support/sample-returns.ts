@@ -33,7 +33,7 @@ function sampleReturn({ order, lines: [line] }: MailedOrder, changes: Partial<Sh
 export function sampleReturns(mailed: MailedOrder, sender: Sender): [name: string, mail: OrderMail][] {
   const address = 'Weft Returns\n4 Mill Road, Tiruppur 641601';
   const [line] = sampleReturn(mailed, {}).lines as [ShopReturn['lines'][number]];
-  const exchange = { kind: 'exchange', lines: [{ ...line, wanted_size: 'L' }] } as const;
+  const exchange = { kind: 'exchange' as const, lines: [{ ...line, wanted_size: 'L' }] };
   const closed = { state: 'closed', history: history('closed') } as const;
   const declined = 'Worn and washed: we can only take back what was not worn.';
   const requests: Readonly<Record<string, Partial<ShopReturn>>> = {

@@ -86,7 +86,9 @@ export class CourierFile implements JobKind<Head, readonly ParcelLine[], Result>
     by: string,
   ): Promise<{ result: Result; committed: () => void }> {
     const { database, courier, cash } = this.#dependencies;
-    const { parcels, returns } = await lockParcels(trx, database.engine, [...new Set(lines.map(({ number }) => number))]);
+    const { parcels, returns } = await lockParcels(trx, database.engine, [
+      ...new Set(lines.map(({ number }) => number)),
+    ]);
     const utrs = await utrsOf(trx, parcels);
     const [changes, warnings]: [ParcelChange[], LineProblem[]] = [[], []];
     const delivered: OrderRow[] = [];

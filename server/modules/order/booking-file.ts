@@ -55,11 +55,7 @@ export async function pickUpLines(
   liveOnly: boolean,
 ): Promise<Record<string, string | number>[]> {
   const pickUps = await pickUpsOf(db, limit, liveOnly);
-  return pickUps.map(({ number, ...place }) => ({
-    reference: returnNumber(number),
-    ...lineOf(place),
-    cash_amount: 0,
-  }));
+  return pickUps.map(({ number, ...place }) => ({ reference: returnNumber(number), ...lineOf(place), cash_amount: 0 }));
 }
 
 function lineOf({ name, phone, address, landmark, city, state, pincode, pieces }: ParcelPlace) {

@@ -33,7 +33,10 @@ export async function addReports(app: FastifyInstance, dependencies: ReportDepen
     },
   });
   const returnCalls = routes(returnsReportEndpoints, {
-    getReturnsReport: async ({ query }) => ({ success: true, report: await returnsReport(dependencies, rangeOf(query)) }),
+    getReturnsReport: async ({ query }) => ({
+      success: true,
+      report: await returnsReport(dependencies, rangeOf(query)),
+    }),
     exportReturnsReport: ({ query }, { setHeaders }) => {
       const range = rangeOf(query);
       nameFile(setHeaders, 'returns', range);

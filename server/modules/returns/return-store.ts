@@ -254,7 +254,11 @@ export function undecidedReturns(db: Kysely<Schema>, limit: number): Promise<Pic
 export async function openReturns(db: Kysely<Schema>): Promise<NonNullable<Dashboard['returns']>> {
   const rows = await db
     .selectFrom('order_return')
-    .select(['state', ({ fn }) => fn.countAll<number>().as('count'), ({ fn }) => fn.min<number>('state_at').as('oldest')])
+    .select([
+      'state',
+      ({ fn }) => fn.countAll<number>().as('count'),
+      ({ fn }) => fn.min<number>('state_at').as('oldest'),
+    ])
     .where('state', 'in', openReturnStates)
     .groupBy('state')
     .execute();
