@@ -96,16 +96,18 @@ export function forItsShopper({ buyer: _, method: _method, sent: _sent, ...shown
   return { ...shown, history: shown.history.map(({ by: _by, ...step }) => step) };
 }
 
-/** A request as staff see it. */
-export function forStaff(stored: StoredReturn, { staff_role: role }: User, data: ShopData): ShopReturn {
-  const { sent: _, upi, ...shown } = stored;
-  const order = data.orders.find(({ _id }) => _id === stored.order._id);
-  const left = order === undefined ? 0 : moneyLeft(payerOf(order, data));
+/** A request in the list of staff. */
+export function inList({ sent: _, upi, ...shown }: StoredReturn, { staff_role: role }: User): ShopReturn {
   return {
     ...shown,
-    since: stored.history.at(-1)?.at ?? stored.createdAt,
-    refundable: Math.min(worthOf(stored), left),
-    left,
+    since: shown.history.at(-1)?.at ?? shown.createdAt,
     ...(upi !== undefined && isAllowed(role, 'money') && { upi }),
   };
+}
+
+/** A request as staff see it. */
+export function forStaff(stored: StoredReturn, user: User, data: ShopData): ShopReturn {
+  const order = data.orders.find(({ _id }) => _id === stored.order._id);
+  const left = order === undefined ? 0 : moneyLeft(payerOf(order, data));
+  return { ...inList(stored, user), refundable: Math.min(worthOf(stored), left), left };
 }

@@ -7,7 +7,7 @@ import { handleSignedIn, WithHeaders } from '../handle.ts';
 import { page } from '../paging.ts';
 import { loadPhoto, type PhotoSource } from '../photo-source.ts';
 import { Refused } from '../refused.ts';
-import { forItsShopper, forStaff, isOpen, type StoredReturn } from '../return-rows.ts';
+import { forItsShopper, forStaff, inList, isOpen, type StoredReturn } from '../return-rows.ts';
 import type { MockState } from '../state.ts';
 
 const hasNumber = ({ number, order, parcel }: StoredReturn, q: string): boolean =>
@@ -80,7 +80,7 @@ export const shopReturnHandlers = ({ accounts, data, returns }: MockState) => ({
     const counts = returnStates.map((name) => [name, all.filter((one) => one.state === name).length]);
     return {
       success: true,
-      returns: page(inOrder(found), number, limit).map((one) => forStaff(one, user, data)),
+      returns: page(inOrder(found), number, limit).map((one) => inList(one, user)),
       total: found.length,
       counts: Object.fromEntries(counts) as Record<(typeof returnStates)[number], number>,
     };

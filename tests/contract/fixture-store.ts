@@ -28,6 +28,7 @@ import { quickSecrets } from '#tests/server/support/quick-secrets.ts';
 import { accountIds } from './account-access.ts';
 import { alertTokens, firstAlerts } from './first-alerts.ts';
 import { addFindings, addMoney } from './first-money.ts';
+import { addReturns } from './first-returns.ts';
 import { addSettings } from './first-settings.ts';
 import { firstWishes } from './first-wishes.ts';
 
@@ -207,6 +208,7 @@ export async function seedFixtures({ db, engine }: Database, products: readonly 
   await addSettings(db);
   await addMoney(db, accounts.meera);
   await addJob(db);
+  await addReturns(db, { ravi: orderId(0), asha: orderIds.delivered });
   await addNotes(db);
   await addFindings(db, { unknown: orderIds.processing, other: orderIds.shipped });
   await addAlerts(db, products);

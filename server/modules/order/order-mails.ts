@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { OrderChange } from '#contract/fulfilment.ts';
+import { isSale, type OrderMethod } from '#contract/rules/cash.ts';
 import { dayAfter, dayOf, readableDay, startOfDay } from '#contract/rules/day.ts';
 import { readableDays } from '#contract/rules/delivery-days.ts';
-import { isSale, type OrderMethod } from '#contract/rules/cash.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
 import { orderLink } from '#contract/rules/order-number.ts';
 import { pages } from '#contract/rules/pages.ts';

@@ -1,7 +1,7 @@
 import { returnMessages, shopReturnEndpoints, type ShopReturn } from '#contract/return.ts';
 import { toRupees } from '#contract/rules/money.ts';
-import type { StaffRole } from '#contract/rules/staff.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
+import type { StaffRole } from '#contract/rules/staff.ts';
 import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';

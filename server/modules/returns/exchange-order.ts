@@ -1,5 +1,5 @@
-import type { Engine } from '../../db/engines/engine.ts';
 import type { Product } from '#contract/product.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import { pipeline } from '../../db/transaction.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';

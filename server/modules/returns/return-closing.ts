@@ -23,7 +23,9 @@ import {
   refundableOf,
   type DuePieces,
 } from './return-money.ts';
+import { queueReturnMail } from './return-notices.ts';
 import { linesOfReturn, lockReturnRow, moveReturn, returnMoved, returnWithId, type ReturnRow } from './return-store.ts';
+import type { ReturnSettings } from './shown-returns.ts';
 import { releaseWanted } from './wanted-sizes.ts';
 
 /** How an owner ends a request. */
@@ -38,6 +40,7 @@ export interface Closing {
 }
 
 export interface ReturnClosingDependencies extends OrderContext {
+  readonly settings: () => Promise<ReturnSettings>;
   readonly delivery: Pick<DeliveryService, 'answer'>;
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
@@ -69,7 +72,8 @@ export class ReturnClosing {
    *   notExchange, sizeGone
    */
   async close(id: string, closing: Closing, by: Account): Promise<ReturnRow> {
-    const { database, changes, clock, onMailQueued, onRefundQueued, events } = this.#dependencies;
+    const { database, changes, clock, settings, sender, onMailQueued, onRefundQueued, events } = this.#dependencies;
+    const shop = { settings: await settings(), sender: await sender() };
     const promised = await this.#promised(id, closing.outcome);
     const hash = hashOf(closing);
     const { row, isNew } = await changes.transaction(async (catalogue) => {
@@ -89,6 +93,7 @@ export class ReturnClosing {
       };
       const step = { at: now, by: by.id, message: closing.message };
       const moved = await moveReturn(trx, row, 'closed', step, ended);
+      await queueReturnMail(trx, id, shop, now);
       noteAudit({
         name: `${returnNumber(row.number)} (${order.number})`,
         changes: [

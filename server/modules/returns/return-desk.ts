@@ -18,6 +18,7 @@ import { restockGood } from './good-pieces.ts';
 import { lockReturn } from './locked-return.ts';
 import { addReceived, arrivedOf, insertReceipt, receiptWithKey } from './receipt-store.ts';
 import { receivedTooMany, refuseArrivedTwice, refuseManyReturns, refuseTooMany } from './return-limits.ts';
+import { queueReturnMail } from './return-notices.ts';
 import {
   insertReturn,
   linesOfReturn,
@@ -72,8 +73,9 @@ export class ReturnDesk {
    * @throws {Refused} returnNotFound, returnMoved, returnTooMany, sizeGone
    */
   async decide(id: string, { decision, message }: Decision, by: Account): Promise<ReturnRow> {
-    const { database, clock, settings, onMailQueued, events } = this.#dependencies;
-    const { hold_days: holdDays } = (await settings()).returns;
+    const { database, clock, onMailQueued, events } = this.#dependencies;
+    const shop = await this.#shop();
+    const { hold_days: holdDays } = shop.settings.returns;
     const to: ReturnState = decision === 'approve' ? 'approved' : 'declined';
     const { row, isMoved } = await inTransaction(this.#db, async (trx) => {
       const { row, order } = await lockReturn(trx, database.engine, id);
@@ -85,6 +87,7 @@ export class ReturnDesk {
       const moved = await moveReturn(trx, row, to, { at: now, by: by.id, message });
       if (to === 'approved') await holdWanted(trx, database.engine, { request: row, order, asked }, { now, holdDays });
       else await releaseWanted(trx, row);
+      await queueReturnMail(trx, id, shop, now);
       noteReturn(moved, order, [...auditChange('status', row.state, to), ...auditChange('reason', '', message)]);
       return { row: moved, isMoved: true };
     });
@@ -99,6 +102,7 @@ export class ReturnDesk {
    */
   async receive(id: string, received: Received, by: Account): Promise<ReturnRow> {
     const { database, changes, clock, onMailQueued, events } = this.#dependencies;
+    const shop = await this.#shop();
     const { row, isNew } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       const { row, order } = await lockReturn(trx, database.engine, id);
@@ -112,6 +116,7 @@ export class ReturnDesk {
       const moved = row.state === 'received' ? row : await moveReturn(trx, row, 'received', { at: now, by: by.id });
       await keepWanted(trx, row, now);
       await this.#store(catalogue, moved, rows, received, by);
+      await queueReturnMail(trx, id, shop, now);
       noteReturn(moved, order, auditChange('status', row.state, moved.state));
       return { row: moved, isNew: true };
     });
@@ -125,8 +130,9 @@ export class ReturnDesk {
    * @throws {Refused} orderNotFound, lineNotFound, keyReused, returnClosed, tooManyReturns, returnTooMany
    */
   async noteArrived(orderId: string, received: Received, by: Account): Promise<{ row: ReturnRow; isNew: boolean }> {
-    const { database, changes, clock, settings, onMailQueued, events } = this.#dependencies;
-    const { returns } = await settings();
+    const { database, changes, clock, onMailQueued, events } = this.#dependencies;
+    const shop = await this.#shop();
+    const { returns } = shop.settings;
     const hash = hashOf(received);
     const found = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
@@ -159,12 +165,19 @@ export class ReturnDesk {
       };
       await insertReturn(trx, row, asked, { at: now, by: by.id });
       await this.#store(catalogue, row, rows, received, by);
+      await queueReturnMail(trx, row.id, shop, now);
       noteReturn(row, order, auditChange('status', '', row.state));
       return { row, isNew: true };
     });
     if (found.isNew) events.record(movedEvent(found.row, by));
     onMailQueued();
     return found;
+  }
+
+  /** What the mails need; never read within a transaction. */
+  async #shop() {
+    const { settings, sender } = this.#dependencies;
+    return { settings: await settings(), sender: await sender() };
   }
 
   /** Stores a parcel, and puts its good pieces on the shelf. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { openReturnStates, readReturnNumber, returnStates, type ReturnState } from '#contract/rules/returns.ts';
-import { hasPart } from '../../db/search-text.ts';
 import type { Schema } from '../../db/schema.ts';
+import { hasPart } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
 import type { ReturnRow } from './return-store.ts';
 

@@ -6,21 +6,21 @@ import type { Sender } from '../mail/sender.ts';
 import { photosOfLines } from '../order/order-mails.ts';
 import { linesOfOrder } from '../order/shop-order-store.ts';
 import { returnMail } from './return-mails.ts';
-import type { ReturnRow } from './return-store.ts';
+import { returnWithId } from './return-store.ts';
 import { shownReturns, type ReturnSettings } from './shown-returns.ts';
 
 /**
  * Queues the mail that tells a shopper what their request has come to, in the transaction that moved it and after all else of it, such as the
  * refund. The caller nudges the mails. What a shopper cancelled is no news.
- * @param row As it is now.
  */
 export async function queueReturnMail(
   trx: Kysely<Schema>,
-  row: ReturnRow,
-  settings: ReturnSettings,
-  sender: Sender,
+  id: string,
+  { settings, sender }: { readonly settings: ReturnSettings; readonly sender: Sender },
   now: number,
 ): Promise<void> {
+  const row = await returnWithId(trx, id);
+  if (row === undefined) return;
   const account = await accountById(trx, row.account_id);
   if (account === undefined || isErased(account)) return;
   const [request] = await shownReturns(trx, [row], settings);

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import { newId } from '../../db/ids.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Engine } from '../../db/engines/engine.ts';
 import { Refused } from '../../refused.ts';
 import { lineRows, type LineRow } from '../order/order-change-store.ts';
 import type { OrderRow } from '../order/order-store.ts';

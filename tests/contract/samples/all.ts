@@ -9,6 +9,7 @@ import { customerSamples } from './customers.ts';
 import { deliverySamples } from './delivery.ts';
 import { orderSamples } from './orders.ts';
 import { personSamples } from './person.ts';
+import { returnSamples } from './returns.ts';
 import { reviewSamples } from './reviews.ts';
 import { sample, unknownId, type Sample } from './sample.ts';
 import { secondFactorSamples } from './second-factor.ts';
@@ -51,6 +52,7 @@ const written: readonly Sample[] = [
   ...deliverySamples,
   ...stockSamples,
   ...stockAlertSamples,
+  ...returnSamples,
   ...reviewSamples,
   ...wishSamples,
   ...contentSamples,
