@@ -15,13 +15,19 @@ const target = packageJson.browserslist.map((query) => query.replace(' >= ', '')
 const anySlash = ({ source }: RegExp) => new RegExp(source.replaceAll('\\/', '[\\\\/]'));
 
 /**
- * Code of all pages is in two chunks, which run as two tasks; code shared by pages with product cards is in one, and that of product
+ * Code of all pages is in three chunks, which run as three tasks: libraries, data, and the rest. Code shared by pages with product cards is in one, and that of product
  * lists in another, both without gallery and filter drawer, which no first load needs. Smaller chunks would compress worse and need more
  * requests. The font faces stay in the app's styles, which the server inlines: in the chunk of the libraries they would be requested
  * again.
  */
 const chunks = [
   { name: 'libraries', tags: ['$initial' as const], test: anySlash(/\/node_modules\/.*(?<!\.css)$/), priority: 1 },
+  {
+    name: 'data',
+    tags: ['$initial' as const],
+    test: anySlash(/\/(contract|src\/(copy|shared\/(api|config|lib|session|sizes|store)))\//),
+    priority: 1,
+  },
   { name: 'core', tags: ['$initial' as const], test: anySlash(/^(?!.*\/src\/early\.ts$)/) },
   {
     name: 'product-cards',

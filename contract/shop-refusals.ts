@@ -1,3 +1,4 @@
+import { overLimitMessages } from './rules/cart-limits.ts';
 import type { Message } from './rules/message.ts';
 
 /** A refusal. Clients detect one with status 200 by its `success` flag. */
@@ -6,7 +7,7 @@ export interface Refusal {
   readonly message: Message;
 }
 
-/** The refusals that shoppers can meet: the storefront loads them with every page, and those of the back office alone not at all. */
+/** The refusals that shoppers can meet. */
 export const shopRefusals = {
   malformed: { status: 400, message: 'Something in the request is not right.' },
   notFound: { status: 404, message: 'There is nothing at this address.' },
@@ -61,20 +62,8 @@ export const shopRefusals = {
   erasureAdmin: { status: 409, message: 'An admin’s account cannot be deleted. It has to be a shopper’s first.' },
   addressMissing: { status: 400, message: 'Please add a delivery address to your profile first.' },
   cartEmpty: { status: 400, message: 'There is nothing in the cart.' },
-  tooManyOfProduct: {
-    status: 400,
-    message: {
-      one: 'One order takes at most {count} piece of {name}. Please remove some to go on.',
-      other: 'One order takes at most {count} pieces of {name}. Please remove some to go on.',
-    },
-  },
-  tooManyInCart: {
-    status: 400,
-    message: {
-      one: 'One order takes at most {count} piece in all. Please remove some to go on.',
-      other: 'One order takes at most {count} pieces in all. Please remove some to go on.',
-    },
-  },
+  tooManyOfProduct: { status: 400, message: overLimitMessages.product },
+  tooManyInCart: { status: 400, message: overLimitMessages.cart },
   changedMeanwhile: {
     status: 409,
     message: 'This was changed elsewhere meanwhile. Nothing is saved yet: look at what is there now.',

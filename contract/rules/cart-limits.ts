@@ -7,6 +7,18 @@ export interface CartLimits {
   readonly maxPiecesPerCart: number;
 }
 
+/** The refusals of a cart that exceeds them, which a page shows before it asks the server. */
+export const overLimitMessages = {
+  product: {
+    one: 'One order takes at most {count} piece of {name}. Please remove some to go on.',
+    other: 'One order takes at most {count} pieces of {name}. Please remove some to go on.',
+  },
+  cart: {
+    one: 'One order takes at most {count} piece in all. Please remove some to go on.',
+    other: 'One order takes at most {count} pieces in all. Please remove some to go on.',
+  },
+} as const;
+
 /** The exceeded limit: one product's, or the cart's. */
 export type OverLimit = { readonly of: 'product'; readonly productId: string } | { readonly of: 'cart' };
 

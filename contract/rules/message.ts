@@ -31,13 +31,6 @@ export function fillMessage(message: Message, values: Readonly<Record<string, st
   return formOf(message, Number(values.count)).replace(parameter, (_, name: string) => String(values[name]));
 }
 
-/** The names of a message's parameters. */
-export function paramNames(message: Message): string[] {
-  const forms = typeof message === 'string' ? [message] : Object.values(message);
-  const names = forms.flatMap((form) => [...form.matchAll(parameter)].map(([, name = '']) => name));
-  return typeof message === 'string' ? names : ['count', ...names];
-}
-
 function formOf(message: Message, count: number): string {
   if (typeof message === 'string') return message;
   return (count === 0 ? message['=0'] : undefined) ?? message[pluralRules.select(count)] ?? message.other;

@@ -29,11 +29,13 @@ export function leanMui(): Plugin {
     enforce: 'pre',
     resolveId: { filter: { id: unused }, handler: (id) => `\0lean-mui:${id}` },
     transform: {
-      filter: { id: /\/(@emotion\/cache|react-router)\/dist\// },
+      filter: { id: /\/(@emotion\/cache|react-router)\/dist\/|\/@mui\/(material|system)\/.*\.mjs$/ },
       handler: (code) =>
         code
           // The shop has its own prefixes (src/app/styles.ts).
           .replace('defaultStylisPlugins = [prefixer]', 'defaultStylisPlugins = []')
+          // The shop's theme is around every component: MUI's own, which several modules make as they load, is never used.
+          .replace(/(?<=^(?:export )?const \w*[dD]efaultTheme = )createTheme\(\)/m, '{}')
           // React Router's package exports its development build alone. Names for developer tools keep unused components.
           .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
           .replaceAll(/^\w+\.displayName = .*;$/gm, '')

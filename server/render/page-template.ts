@@ -49,22 +49,20 @@ export class PageTemplate {
   /** The preloads, and the early script with all chunks: it fetches them at once, before their imports are known. */
   #links(source: string | undefined): string {
     const named = this.#files(shell);
-    // Imported chunks come first.
-    const app = [...named].reverse();
     const pageFiles = source === undefined ? [] : [...this.#files(source)].filter((file) => !named.has(file));
     const names = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
     return [
       ...this.#fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`),
       `<script type="module" fetchpriority="high" async crossorigin src="/${this.#early}"`,
-      ` data-app="${names(app)}" data-page="${names(pageFiles)}"></script>`,
+      ` data-app="${names([...named])}" data-page="${names(pageFiles)}"></script>`,
     ].join('');
   }
 
-  /** The files of a chunk and of its static imports. */
-  #files(name: string): Set<string> {
-    const reached = new Set([name]);
-    // Iterating a set includes the elements that are added meanwhile.
-    for (const one of reached) for (const imported of this.#manifest[one]?.imports ?? []) reached.add(imported);
-    return new Set([...reached].flatMap((name) => this.#manifest[name]?.file ?? []));
+  /** The files of a chunk and of its static imports, each after what it imports. */
+  #files(name: string, found = new Set<string>()): Set<string> {
+    const { file, imports = [] } = this.#manifest[name] ?? {};
+    if (file === undefined || found.has(file)) return found;
+    for (const imported of imports) this.#files(imported, found);
+    return found.add(file);
   }
 }

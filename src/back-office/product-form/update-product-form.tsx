@@ -6,7 +6,7 @@ import { openFields, type OpenField } from '#contract/rules/draft.ts';
 import { productPhotos as photosCopy, productForm as copy } from '#src/copy/admin-product-form.ts';
 import { receiveGoods as stockCopy } from '#src/copy/admin-stock.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
-import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
+import { fieldRefusalsOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';

@@ -6,8 +6,7 @@ import { productFieldNames } from '#contract/rules/product-fields.ts';
 import { productForm } from '#src/copy/admin-product-form.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { form as formCopy } from '#src/copy/form.ts';
-import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
-import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
+import { type ApiError, fieldRefusalsOf, refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import {
   useDeleteProductMutation,

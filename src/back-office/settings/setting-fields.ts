@@ -3,8 +3,7 @@ import { stateNames } from '#contract/rules/pincode.ts';
 import { plainAmount, plainCount } from '#contract/rules/typed-amount.ts';
 import { dayIn } from '#contract/rules/typed-day.ts';
 import { ownerSettings as copy, settingLabels } from '#src/copy/admin-settings.ts';
-import { refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
-import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
+import { type ApiError, fieldRefusalsOf, refusalBodyOf } from '#src/shared/api/errors.ts';
 
 /** A setting in the form. */
 export interface SettingField {

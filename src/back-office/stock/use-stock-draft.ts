@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { StockedSize } from '#contract/stock-list.ts';
 import { adminStock as copy } from '#src/copy/admin-stock.ts';
-import { isRefusal, refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
-import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
+import { type ApiError, fieldRefusalsOf, isRefusal, refusalBodyOf } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { isEqual } from '#src/shared/hooks/use-draft.ts';
 import { newId } from '#src/shared/lib/new-id.ts';

@@ -1,6 +1,5 @@
-import type { CartLimits } from '#contract/rules/cart-limits.ts';
+import { overLimitMessages, type CartLimits } from '#contract/rules/cart-limits.ts';
 import { formatList, formatMessage } from '#contract/rules/message.ts';
-import { shopRefusals } from '#contract/shop-refusals.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import type { CartRow, ReconciledCart } from './reconcile-cart.ts';
@@ -25,10 +24,10 @@ export function overLimits({ blocked, exceedsCartLimit }: ReconciledCart, limits
   const over = blocked.filter(({ state }) => state === 'over-limit').map(({ item }) => item.name);
   return [
     ...[...new Set(over)].map((name) =>
-      formatMessage(shopRefusals.tooManyOfProduct.message, { count: limits.maxPiecesPerProduct, name }),
+      formatMessage(overLimitMessages.product, { count: limits.maxPiecesPerProduct, name }),
     ),
     ...(exceedsCartLimit
-      ? [formatMessage(shopRefusals.tooManyInCart.message, { count: limits.maxPiecesPerCart })]
+      ? [formatMessage(overLimitMessages.cart, { count: limits.maxPiecesPerCart })]
       : []),
   ];
 }

@@ -1,9 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { RefusalBody } from '#contract/refusal-body.ts';
-import { fillMessage, paramNames, type Message } from '#contract/rules/message.ts';
+import { fillMessage } from '#contract/rules/message.ts';
 import { common } from '#src/copy/common.ts';
-import { refusalMessages } from '#src/copy/refusals.ts';
 
 export type ApiError = FetchBaseQueryError | SerializedError;
 
@@ -64,24 +63,16 @@ export function referenceOf(error: Failure | undefined): string | undefined {
   return id && fillMessage(common.reference, { id });
 }
 
-/** The message of a refusal. Undefined without a response or after a 5xx: then the caller shows its own copy. */
+/** The server's message of a refusal. Undefined without a response or after a 5xx: then the caller shows its own copy. */
 export function refusalMessageOf(error: ApiError | undefined): string | undefined {
   return refusalText(refusalBodyOf(error)) || undefined;
 }
 
-/** The message of a refusal: our own for a known code with all its parameters, otherwise the server's. */
-export function refusalText(body: Partial<RefusalBody>): string | undefined {
-  const { error, message = error } = body;
-  return messageOfCode(refusalMessages, body) ?? message;
+export function refusalText({ error, message = error }: Partial<RefusalBody>): string | undefined {
+  return message;
 }
 
-/** Our own message of a code; undefined if the code is unknown or a parameter is missing. */
-export function messageOfCode(
-  messages: ReadonlyMap<string, Message>,
-  { code = '', params = {} }: Pick<Partial<RefusalBody>, 'code' | 'params'>,
-): string | undefined {
-  const message = messages.get(code);
-  return message !== undefined && paramNames(message).every((name) => name in params)
-    ? fillMessage(message, params)
-    : undefined;
+/** The server's refusal of each field, as a message that follows the field's label. */
+export function fieldRefusalsOf(error: ApiError): Readonly<Record<string, string>> {
+  return refusalBodyOf(error).fields ?? {};
 }

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm, useWatch, type FieldValues } from 'react-hook-form';
-import { shopRefusals } from '#contract/shop-refusals.ts';
 import { form as copy } from '#src/copy/form.ts';
-import { isSignedOut, refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
-import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
+import {
+  fieldRefusalsOf,
+  isSignedOut,
+  refusalBodyOf,
+  refusalMessageOf,
+  type ApiError,
+} from '#src/shared/api/errors.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { selectOffersLogIn } from '#src/shared/session/session-slice.ts';
 import { useHeldForm } from '#src/shared/session/use-held-form.ts';
@@ -119,15 +123,14 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     const message = refusalMessageOf(error);
     const fields = fieldRefusalsOf(error);
     const refusedNames = names.filter((name) => fields[name] !== undefined);
-    const { field_codes: codes = {} } = refusalBodyOf(error);
+    const { code, field_codes: codes = {} } = refusalBodyOf(error);
     for (const name of refusedNames) refuseField(name, fields[name] ?? '', codes[name]?.path);
     const [only, ...others] = refusedNames.map((name) =>
       copy.refused({ label: labels[name], refusal: fields[name] ?? '' }),
     );
     const summary = others.length > 0 ? copy.check(refusedNames.map((name) => labels[name])) : only;
     // The general message for a malformed request does not help: the toast names the fields instead.
-    const isMalformed = message === shopRefusals.malformed.message;
-    dismissToast.current = toasts.error((isMalformed ? summary : undefined) ?? message ?? failed, error);
+    dismissToast.current = toasts.error((code === 'malformed' ? summary : undefined) ?? message ?? failed, error);
   };
 
   const submit = async (values: FieldValues, isRepeated = false): Promise<void> => {

@@ -1,8 +1,7 @@
 import type { Product } from '#contract/product.ts';
 import { mostPhotos } from '#contract/rules/photo.ts';
 import { productPhotos as copy } from '#src/copy/admin-product-form.ts';
-import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
-import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
+import { type ApiError, fieldRefusalsOf, refusalMessageOf } from '#src/shared/api/errors.ts';
 import { preparePhoto } from '#src/shared/lib/prepare-photo.ts';
 import { useAddProductPhotoMutation, useUpdateProductPhotosMutation } from '../../ui/api/products-api.ts';
 import { photoRefusal, toPhotoRefusal } from './photo-refusal.ts';
