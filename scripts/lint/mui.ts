@@ -68,10 +68,10 @@ export const rawElements: Readonly<Record<string, readonly string[]>> = {
   'src/back-office/orders/order-filters.tsx': ['fieldset'],
   'src/features/catalog/components/product-card.tsx': ['div', 'span', 'article', 'h3'],
   'src/features/catalog/components/product-notes.tsx': ['table', 'tbody', 'tr', 'th', 'td'],
-  'src/features/catalog/components/size-radios.tsx': ['label', 'input'],
   'src/features/search/components/search-form.tsx': ['input'],
   'src/shared/ui/compact-select.tsx': ['select'],
   'src/shared/ui/lazy-overlay.tsx': ['dialog'],
+  'src/shared/ui/size-chips.tsx': ['label', 'input'],
 };
 
 const message = (tag: string, component: string) =>

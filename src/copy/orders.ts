@@ -47,8 +47,7 @@ export const orders = messages({
     Delivered: 'We hope you like it. If something is wrong with it, write to us.',
     Cancelled: 'Nothing will be shipped.',
   },
-  /** Of a delivered order that can be sent back; with the last day, where it is known. */
-  nextOfDelivered: 'We hope it fits. If it does not, you can return or exchange it.',
+  /** Of a delivered order that can be sent back. */
   nextOfReturnable: 'We hope it fits. If it does not, you can return or exchange it until {day}.',
   /** The same where days were promised. */
   nextPromised: {
@@ -96,8 +95,6 @@ export const orders = messages({
   /** The text of the message. */
   confirmMessage: 'I confirm my order {number} at {brand}: {amount}, cash on delivery.',
   confirmUntil: 'Without an answer we cancel it on {day} at {time}.',
-  returnOrExchange: 'Return or exchange',
-  returnOrExchangeOf: 'Return or exchange order {number}',
   help: 'Help',
   helpOf: 'Help with order {number}',
   /** Names a fold with the payment provider's ids. */

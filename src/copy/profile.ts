@@ -10,6 +10,7 @@ export const account = {
   profile: 'Profile',
   /** spec §2 */
   orders: 'Orders',
+  returns: 'Returns',
   deliversTo: 'Delivers to',
   noAddress: 'We do not have your address yet. Add it once, and every order finds you.',
   addAddress: 'Add your address',

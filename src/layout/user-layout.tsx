@@ -9,7 +9,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { ParcelIcon, UserIcon } from '#src/shared/ui/icons.tsx';
+import { ParcelIcon, ReturnIcon, UserIcon } from '#src/shared/ui/icons.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { threadRibbon } from '#src/shared/ui/weave.tsx';
 import { forcedChoice } from '#src/theme/forced-colours.ts';
@@ -88,6 +88,10 @@ export function UserLayout() {
             <Link component={NavLink} underline="none" color="inherit" to={paths.userOrders} sx={menuLink}>
               <ParcelIcon width="20" height="20" />
               {copy.orders}
+            </Link>
+            <Link component={NavLink} underline="none" color="inherit" to={paths.userReturns} sx={menuLink}>
+              <ReturnIcon width="20" height="20" />
+              {copy.returns}
             </Link>
           </Stack>
         </Paper>

@@ -23,9 +23,13 @@ export function makeSignedInStore(parts: Partial<User> = {}) {
   return store;
 }
 
-/** Renders a component with a store, the theme, a router and toasts. */
-export function renderInShop(ui: ReactNode, { at = '/', store = makeStore() } = {}) {
-  const router = createMemoryRouter([{ path: '*', element: <UnsavedChanges>{ui}</UnsavedChanges> }], {
+/**
+ * Renders a component with a store, the theme, a router and toasts.
+ * @param options `path`: the pattern that has the parameters of `at`; other pages are empty.
+ */
+export function renderInShop(ui: ReactNode, { at = '/', path = '*', store = makeStore() } = {}) {
+  const page = { path, element: <UnsavedChanges>{ui}</UnsavedChanges> };
+  const router = createMemoryRouter(path === '*' ? [page] : [page, { path: '*', element: null }], {
     initialEntries: [at],
   });
   const view = render(

@@ -1,10 +1,11 @@
 import type { Order } from '#contract/order.ts';
-import { dayAfter, dayOf, readableDay, startOfDay } from '#contract/rules/day.ts';
+import { dayOf, readableDay, startOfDay } from '#contract/rules/day.ts';
 import { readableDays } from '#contract/rules/delivery-days.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { furthestState, type TrackingState } from '#contract/rules/tracking.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { parcel } from '#src/copy/parcel.ts';
+import { lastReturnDay } from '#src/shared/orders/return-offer.ts';
 
 interface OrderState {
   title: string;
@@ -22,29 +23,14 @@ export function cashDue({ payment, status, total }: Order): string | undefined {
 export const isUnconfirmed = ({ confirm, status, agreed }: Order): boolean =>
   confirm === 'waiting' && status !== 'Cancelled' && !agreed;
 
-/** The last day on which an order that arrived on a day can be returned. */
-const lastReturnDay = (deliveredAt: string, returnDays: number): string =>
-  dayAfter(dayOf(Date.parse(deliveredAt)), returnDays);
-
-/** Whether the shop takes a delivered order back now. Of some orders nobody knows when they arrived. */
-export function isReturnable({ delivered_at: at, status }: Order, returnDays: number, now = Date.now()): boolean {
-  if (status !== 'Delivered' || returnDays === 0) return false;
-  return at === undefined || dayOf(now) <= lastReturnDay(at, returnDays);
-}
-
 /** What the shopper of a delivered order can do. */
-function afterDelivery(order: Order, returnDays: number): string {
-  if (!isReturnable(order, returnDays)) return copy.next.Delivered;
-  if (order.delivered_at === undefined) return copy.nextOfDelivered;
-  const last = startOfDay(lastReturnDay(order.delivered_at, returnDays));
-  return copy.nextOfReturnable({ day: readableDay(last) });
+function afterDelivery(order: Order): string {
+  const last = lastReturnDay(order);
+  return last === undefined ? copy.next.Delivered : copy.nextOfReturnable({ day: readableDay(startOfDay(last)) });
 }
 
-/**
- * How far an order is, in the words of its card.
- * @param returnDays How long the shop takes orders back; 0: not at all.
- */
-export function orderStateOf(order: Order, returnDays = 0): OrderState {
+/** How far an order is, in the words of its card. */
+export function orderStateOf(order: Order): OrderState {
   const { status, products, test, reason, refund, promised, shipment } = order;
   const isTest = test === true;
   const refundText = isTest
@@ -66,7 +52,7 @@ export function orderStateOf(order: Order, returnDays = 0): OrderState {
     const next = joined(parcel.next[state], reason && parcel.reason({ reason }), isExpected ? ready : undefined);
     return { title: parcel.states[state], next: isTest ? copy.nextOfTest : next };
   }
-  const usual = status === 'Delivered' ? afterDelivery(order, returnDays) : copy.next[status];
+  const usual = status === 'Delivered' ? afterDelivery(order) : copy.next[status];
   const next = promised && status !== 'Delivered' ? copy.nextPromised[status]({ days: readableDays(promised) }) : usual;
   const step = stepOf({ status, shipment });
   const title = status === 'Shipped' && step ? copy.stepsOfWay[step] : copy.step[status];

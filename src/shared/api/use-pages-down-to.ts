@@ -29,7 +29,10 @@ export function usePagesDownTo<T extends { readonly number: number }>(
     if (isSought && !isFetching) void fetchNextPage();
   });
   // A page that did not load says nothing about those that are shown.
-  const view = toQueryView({ ...result, currentData: all, ...(isFetchNextPageError && { error: undefined }) }, isEmptyList);
+  const view = toQueryView(
+    { ...result, currentData: all, ...(isFetchNextPageError && { error: undefined }) },
+    isEmptyList,
+  );
   const list: GrowingList = {
     isLoadingMore: isFetchingNextPage,
     error: isFetchNextPageError ? error : undefined,

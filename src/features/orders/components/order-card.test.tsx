@@ -177,3 +177,24 @@ test('a cash order that waits says until when', () => {
   renderInShop(<OrderCard order={makeOrder({ ...parts, confirm_until: '2026-03-15T13:59:00.000Z' })} />);
   expect(screen.getByText('Without an answer we cancel it on 15 Mar 2026 at 19:29.')).toBeVisible();
 });
+
+test('what was asked back of a line is on it, with its request; what is left can be asked for', () => {
+  const lines = [
+    { product: { _id: kite._id, name: 'Kite', slug: 'kite' }, size: 'M', quantity: 2, price: 499.5, total: 999 },
+    { product: { _id: chai._id, name: 'Chai', slug: 'chai' }, quantity: 1, price: 499, total: 499 },
+  ];
+  const order = makeOrder({
+    ...{ status: 'Delivered', products: [line(kite, 'M'), line(chai), line(kite, 'M')], lines },
+    returns: [{ _id: 'e'.repeat(24), number: 1001, state: 'approved', lines: [{ line: 0, quantity: 1 }] }],
+    returnable: [{ line: 0, quantity: 1, until: '2026-03-29' }],
+  });
+  renderInShop(<OrderCard order={order} />);
+  const [first, second] = within(screen.getByRole('list', { name: '3 pieces' })).getAllByRole('listitem');
+  const request = within(first!).getByRole('link', { name: '1 × asked back, R1001' });
+  expect(request).toHaveAttribute('href', '/dashboard/user/returns/1001');
+  expect(first).toHaveTextContent('R1001 · approved');
+  expect(within(second!).queryByText(/asked back/)).toBeNull();
+  expect(screen.getByText(/you can return or exchange it until 29 Mar 2026/)).toBeVisible();
+  const ask = screen.getByRole('link', { name: 'Return or exchange order 1042' });
+  expect(ask).toHaveAttribute('href', '/dashboard/user/orders/1042/return');
+});

@@ -19,17 +19,19 @@ import { formatList } from '#contract/rules/message.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import { orders as copy } from '#src/copy/orders.ts';
+import { parcel } from '#src/copy/parcel.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { lineTotal, lineItems, type LineItem, orderDay } from '#src/shared/orders/order-lines.ts';
+import { ParcelNews } from '#src/shared/orders/parcel-news.tsx';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { isReturnable, isUnconfirmed, orderStateOf } from '../order-state.ts';
+import { isUnconfirmed, orderStateOf } from '../order-state.ts';
+import { AfterDelivery, AskedBack } from './order-returns.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { ParcelNews } from './parcel-news.tsx';
 
 const card = {
   display: 'grid',
@@ -77,8 +79,7 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
   const firstName = useId();
   const article = useRef<HTMLElement>(null);
   const items = lineItems(order);
-  const isDelivered = order.status === 'Delivered';
-  const { title, next } = orderStateOf(order, useShop().returnDays);
+  const { title, next } = orderStateOf(order);
 
   useEffect(() => {
     if (!isLinked) return;
@@ -120,7 +121,7 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
       </Stack>
       <OrderSteps order={order} />
       {isUnconfirmed(order) && <ConfirmOrder order={order} />}
-      <ParcelNews order={order} />
+      <ParcelNews parcel={order.shipment} title={parcel.titleOf(order)} followLabel={parcel.followOf(order)} />
       {items.length > 0 && (
         <List
           role="list"
@@ -132,6 +133,7 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
             <Item
               key={`${item.product._id} ${item.size}`}
               item={item}
+              order={order}
               action={isFirst(item, items) && action?.(item.product, order)}
               id={index === 0 ? firstName : undefined}
             />
@@ -139,12 +141,10 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
         </List>
       )}
       <OrderFacts order={order} />
-      {(actions || isDelivered) && (
-        <Stack direction="row" className="no-print" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-          {isDelivered && <AfterDelivery order={order} />}
-          {actions}
-        </Stack>
-      )}
+      <Stack direction="row" className="no-print" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        <AfterDelivery order={order} />
+        {actions}
+      </Stack>
       <SupportDetails order={order} />
     </Card>
   );
@@ -156,12 +156,13 @@ const isFirst = (item: LineItem, items: readonly LineItem[]): boolean =>
 
 interface ItemProps {
   item: LineItem;
+  order: Order;
   action: ReactNode;
   /** The id of its name. */
   id?: string | undefined;
 }
 
-function Item({ item, action, id }: ItemProps) {
+function Item({ item, order, action, id }: ItemProps) {
   const { product, name, size, count } = item;
   return (
     <ListItem disablePadding sx={line}>
@@ -176,6 +177,7 @@ function Item({ item, action, id }: ItemProps) {
           {size !== '' && `${copy.size} ${size} · `}
           <Price rupees={product.price} /> <span>{copy.quantity({ count })}</span>
         </Typography>
+        <AskedBack item={item} order={order} />
         {action && <div className="no-print">{action}</div>}
       </Box>
       <Price rupees={lineTotal(item)} />
@@ -337,28 +339,5 @@ function SupportDetails({ order: { payment, refund } }: { order: Order }) {
         ))}
       </AccordionDetails>
     </Accordion>
-  );
-}
-
-/** What the shopper can do with an order that has arrived. */
-function AfterDelivery({ order }: { order: Order }) {
-  const { returnDays = 0 } = useShop();
-  const { number } = order;
-  return (
-    <>
-      {isReturnable(order, returnDays) && (
-        <Button
-          component={Link}
-          to={paths.returnAndExchange}
-          variant="outlined"
-          aria-label={copy.returnOrExchangeOf({ number })}
-        >
-          {copy.returnOrExchange}
-        </Button>
-      )}
-      <Button component={Link} to={paths.contact} variant="outlined" aria-label={copy.helpOf({ number })}>
-        {copy.help}
-      </Button>
-    </>
   );
 }

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import type { Order } from '#contract/order.ts';
 import { readableDay, timeOf } from '#contract/rules/day.ts';
+import type { Shipment } from '#contract/shipment.ts';
 import { parcel as copy } from '#src/copy/parcel.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 
@@ -29,13 +29,20 @@ const news = {
   '& li:first-of-type': { fontWeight: 650 },
 } as const;
 
-/** The parcel of a shipped order: its courier and number, the link to the courier's page, and the courier's news, newest first. */
-export function ParcelNews({ order: { number, shipment } }: { order: Order }) {
-  if (shipment === undefined) return null;
-  const { courier, tracking_number, url, events } = shipment;
+interface ParcelNewsProps {
+  parcel: Omit<Shipment, 'at'> | undefined;
+  /** The names of the part and of the link: which parcel it is. */
+  title: string;
+  followLabel: string;
+}
+
+/** A parcel: its courier and number, the link to the courier's page, and the courier's news, newest first. */
+export function ParcelNews({ parcel, title, followLabel }: ParcelNewsProps) {
+  if (parcel === undefined) return null;
+  const { courier, tracking_number, url, events } = parcel;
   if (courier === '' && tracking_number === '' && events.length === 0) return null;
   return (
-    <Box component="section" aria-label={copy.titleOf({ number })} sx={box}>
+    <Box component="section" aria-label={title} sx={box}>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <DescriptionList sx={names}>
           {courier !== '' && <Description name={copy.courier}>{courier}</Description>}
@@ -49,7 +56,7 @@ export function ParcelNews({ order: { number, shipment } }: { order: Order }) {
             rel="noreferrer"
             variant="outlined"
             className="no-print"
-            aria-label={copy.followOf({ number })}
+            aria-label={followLabel}
           >
             {copy.follow}
           </Button>
