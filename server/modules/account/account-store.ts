@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import { newId } from '../../db/ids.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
-import { hasPart, searchText } from '../../db/search-text.ts';
+import { hasPart, searchText, searchTexts } from '../../db/search-text.ts';
 import type { Part, Slice } from '../../slice.ts';
 
 /** A new account row. Its search text is derived. */
@@ -171,11 +171,9 @@ function searched(db: Kysely<Schema>, search: string, group?: AccountGroup) {
   if (group !== undefined) accounts = accounts.where('role', '=', sql.lit(group === 'staff' ? 1 : 0));
   if (search === '') return accounts;
   const term = searchTerm(search);
-  const key = searchText(term);
   return accounts.where((eb) =>
     eb.or([
-      // What folds to nothing, such as an apostrophe, is in no name.
-      ...(key === '' ? [] : [hasPart('name_key', key)]),
+      ...searchTexts(term).map((key) => hasPart('name_key', key)),
       ...['email_key', 'phone'].map((column) => hasPart(column, term.toLowerCase())),
     ]),
   );

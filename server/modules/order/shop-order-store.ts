@@ -14,7 +14,7 @@ import type { Database } from '../../db/database.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
-import { searchText } from '../../db/search-text.ts';
+import { searchTexts } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
 import { groupBy } from '../../work/group-by.ts';
 import { unaskedOrders } from '../mail/mail-store.ts';
@@ -336,9 +336,8 @@ function filtered(db: Kysely<Schema>, engine: Engine, filter: OrderFilter) {
   if (!isSearch(filter)) return statuses === undefined ? orders : orders.where('status', 'in', statuses);
   // As an expression, so that SQLite does not choose the index of the status, which has no search text: it would read the rows.
   if (statuses !== undefined) orders = orders.where((eb) => eb(eb.fn.coalesce('status', 'status'), 'in', statuses));
-  const key = searchText(orderSearchTerm(search));
-  // What folds to nothing, such as an apostrophe, is in no order.
-  return orders.where(key === '' ? sql<boolean>`1 = 0` : engine.hasPart('search_text', key));
+  const keys = searchTexts(orderSearchTerm(search));
+  return orders.where((eb) => eb.or(keys.map((key) => engine.hasPart('search_text', key))));
 }
 
 /** How many parcels need a look, by what is wrong, and since when the oldest of them does. */
