@@ -178,6 +178,14 @@ export const cashEndpoints = {
       reference: Reference.default(''),
     }),
     reply: Changed,
-    refusals: [...refusals, 'wrongOrderStatus', 'cashNotCollected', 'lineNotFound', 'returnMismatch', 'parcelArrived'],
+    refusals: [
+      ...refusals,
+      'wrongOrderStatus',
+      'cashNotCollected',
+      'lineNotFound',
+      'returnMismatch',
+      'parcelArrived',
+      'returnOpen',
+    ],
   }),
 };

@@ -19,7 +19,7 @@ export type Category = z.infer<typeof Category>;
 /** A category with its size chart, which products without their own show. */
 export const ChartedCategory = Category.extend({
   size_chart: SizeChart.optional(),
-  /** Of its name and its chart. */
+  /** Of its name, its chart, and whether its products are returned. */
   version: Version.optional(),
 }).meta({ id: 'ChartedCategory' });
 export type ChartedCategory = z.infer<typeof ChartedCategory>;
@@ -29,11 +29,13 @@ const body = z.object({
   name: Name,
   /** Left out: unchanged; null: none. */
   size_chart: SizeChart.nullable().optional(),
+  /** Left out: unchanged. */
+  no_return: z.boolean().optional(),
 });
-/** The name may be left out if a size chart is sent, so that saving a chart undoes nobody's new name. */
+/** The name may be left out if something else is sent, so that saving a chart undoes nobody's new name. */
 const change = body
   .extend({ name: Name.optional(), version: Version.optional() })
-  .refine(({ name, size_chart: chart }) => name !== undefined || chart !== undefined, {
+  .refine(({ name, size_chart: chart, no_return }) => [name, chart, no_return].some((part) => part !== undefined), {
     path: ['name'],
     error: fieldError('required'),
   });

@@ -116,6 +116,7 @@ export const fieldRefusals = {
   photoSlow: 'takes too long or too much memory to read; save it again as a JPEG',
   notUtr: 'is no UTR: it has 8 to 22 letters and digits, at least six of them digits, as your bank shows it',
   notUpi: 'must be a UPI ID such as asha@okaxis',
+  notYesOrNo: 'is yes or no',
   lineTwice: 'names a line twice',
   notReasonOf: 'does not belong to what you ask for',
   notTrackingNumber: 'needs 4 to 40 letters and digits, as the courier printed it',

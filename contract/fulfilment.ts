@@ -211,7 +211,14 @@ export const fulfilmentEndpoints = {
     reply: Done,
     refusals: [
       ...refusals,
-      ...(['trackingNumberTaken', 'orderUnconfirmed', 'parcelUnderWay', 'parcelDelivered', 'cashNotedFirst'] as const),
+      ...([
+        'trackingNumberTaken',
+        'orderUnconfirmed',
+        'parcelUnderWay',
+        'parcelDelivered',
+        'cashNotedFirst',
+        'returnOpen',
+      ] as const),
     ],
   }),
   cancelOrder: endpoint('cancelOrder', {
@@ -220,7 +227,7 @@ export const fulfilmentEndpoints = {
     /** The reason, which the shopper reads. */
     body: z.object({ reason: CancelReasonText }),
     reply: Done,
-    refusals,
+    refusals: [...refusals, 'returnOpen'],
   }),
   noteCall: endpoint('noteCall', {
     summary: 'Notes a call to the shopper of an order. The same again within ten seconds is the same call',

@@ -253,6 +253,6 @@ export const orderEndpoints = {
     params: idParams,
     body: z.object({ reason: CancelReasonText }),
     reply: Done.extend({ order: Order }),
-    refusals: ['signedOut', 'orderNotFound', 'orderClosed'],
+    refusals: ['signedOut', 'orderNotFound', 'orderClosed', 'returnOpen'],
   }),
 };

@@ -41,6 +41,8 @@ export const detailShape = {
   maker: z.string().min(1).max(detailLimits.maker).optional(),
   /** The country of origin; absent: not stated. */
   origin: z.string().min(1).max(detailLimits.origin).optional(),
+  /** It is not returned for the shopper's own reasons, as every product of a category with `no_return`. */
+  no_return: z.literal(true).optional(),
   /** In public lists, call 11 and `getAdminProduct`: the colours of its style, its own included; absent if no other one is shown. */
   colours: z.array(StyleColour).max(mostStyleColours).optional(),
 };
@@ -66,6 +68,14 @@ const MrpText = z
   .refine((text) => !(Number(text) > mostRupees), fieldError('tooLarge', { max: mostRupees }))
   .transform((text) => (text === '' ? ('' as const) : Number(text)));
 
+/** Whether a product is not returnable, as typed: yes or 1; no, 0 or nothing. */
+const NoReturnText = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(['yes', '1', 'no', '0', ''], fieldError('notYesOrNo')))
+  .transform((text) => (text === 'yes' || text === '1' ? ('yes' as const) : ('' as const)));
+
 const FactText = Line(detailLimits.fact).optional();
 
 /** The fields of a form or file that edit them (`DetailEdit`). */
@@ -81,6 +91,7 @@ export const detailFields = {
   mrp: MrpText.optional(),
   maker: Line(detailLimits.maker).optional(),
   origin: Line(detailLimits.origin).optional(),
+  no_return: NoReturnText.optional(),
 } satisfies Record<DetailName, z.ZodType>;
 
 /**

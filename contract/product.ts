@@ -35,8 +35,6 @@ export const Product = z
     /** What of a draft is not typed yet: description empty, price and quantity 0. */
     untyped: z.array(z.enum(openFields)).optional(),
     category: Category,
-    /** It is not returned for the shopper's own reasons. The same goes for all products of a category with `no_return`. */
-    no_return: z.literal(true).optional(),
     ...detailShape,
     /** Its shown reviews: the mean with one decimal, and their number; absent if it has none. */
     rating: z.object({ stars: z.number().min(1).max(5), count: z.int().min(1) }).optional(),

@@ -49,7 +49,8 @@ export const shopRefusals = {
   wrongPassword: { status: 200, message: 'The password is not right.' },
   erasureOrder: {
     status: 409,
-    message: 'Order {number} is still under way. The account can be deleted once it is delivered or cancelled.',
+    message:
+      'Order {number} is still under way, or a request about it is open. The account can be deleted once that is over.',
   },
   erasureRefund: {
     status: 409,

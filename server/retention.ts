@@ -20,6 +20,8 @@ import { makeFirstForms, type FirstFormDependencies } from './modules/photo/firs
 import type { DeletedProducts } from './modules/product/deleted-products.ts';
 import { deleteEndedPrices } from './modules/product/product-store.ts';
 import { deletePassedWindows } from './modules/rate-limit/rate-limits.ts';
+import { deleteOldPhotos } from './modules/returns/return-photo-store.ts';
+import { forgetUpis } from './modules/returns/return-store.ts';
 import type { ReviewService } from './modules/review/review-service.ts';
 import { tokenTime } from './modules/stock-alert/alert-life.ts';
 import { deleteExpiredAlerts, deleteOldAlertTokens } from './modules/stock-alert/stock-alert-store.ts';
@@ -39,6 +41,9 @@ const newsMemory = 30 * day;
 const jobMemory = 30 * day;
 /** How long a public price is kept after its end: the lowest one of the 30 days before a reduction is asked for later. */
 const priceMemory = 400 * day;
+/** How long the UPI id of a request is kept after its end and its refunds, and how long its photos are. */
+const upiMemory = 90 * day;
+const returnPhotoMemory = 180 * day;
 /** How long a delivered webhook of the sandbox is kept. */
 const deliveryMemory = 7 * day;
 /** How long a mail with a secret link stays in the outbox of a shop without a mail server, where people read it. */
@@ -100,6 +105,8 @@ export function retentionSweeps(
     'webhook events': parts((limit) => forgetEvents(db, before(eventMemory), limit)),
     'networks of cash orders': parts((limit) => forgetNetworks(db, before(days * day), limit)),
     'refused phones': parts((limit) => forgetRefusedPhones(db, before(refusedPhoneMemory), limit)),
+    'UPI ids of returns': parts((limit) => forgetUpis(db, before(upiMemory), limit)),
+    'photos of returns': parts((limit) => deleteOldPhotos(db, before(returnPhotoMemory), limit)),
     'news of couriers': parts((limit) => deleteOldNews(db, before(newsMemory), limit)),
     'public prices': parts((limit) => deleteEndedPrices(db, before(priceMemory), limit)),
     'ended jobs': parts((limit) => deleteOldJobs(db, before(jobMemory), limit)),

@@ -18,6 +18,8 @@ export interface ProductDetails {
   maker?: string | undefined;
   /** The country of origin. Absent: not stated, because a claim of the law must be the owner's. */
   origin?: string | undefined;
+  /** It is not returned for the shopper's own reasons. */
+  no_return?: true | undefined;
 }
 
 /** What `ProductDetails` has. */
@@ -28,6 +30,7 @@ export const storedDetails = [
   'mrp',
   'maker',
   'origin',
+  'no_return',
 ] as const satisfies readonly (keyof ProductDetails)[];
 
 /** A product without them. */
@@ -38,14 +41,17 @@ export function withoutDetails<P extends ProductDetails>(product: P): Omit<P, ke
 }
 
 /** The fields that edit them. */
-export const detailNames = ['colour', 'style', ...factNames, 'mrp', 'maker', 'origin'] as const;
+export const detailNames = ['colour', 'style', ...factNames, 'mrp', 'maker', 'origin', 'no_return'] as const;
 export type DetailName = (typeof detailNames)[number];
 
 /** The fields of an edit: left out means unchanged, empty means removed. */
-export type DetailEdit = { readonly [F in Exclude<DetailName, 'colour' | 'mrp'>]?: string | undefined } & {
+export type DetailEdit = {
+  readonly [F in Exclude<DetailName, 'colour' | 'mrp' | 'no_return'>]?: string | undefined;
+} & {
   /** Empty: none. */
   readonly colour?: Colour | undefined;
   readonly mrp?: number | '' | undefined;
+  readonly no_return?: 'yes' | '' | undefined;
 };
 
 /** The largest number of characters. */
@@ -56,6 +62,7 @@ export const mostStyleColours = 6;
 
 /** The value of a field; empty if there is none. */
 export function detailText({ facts, ...product }: ProductDetails, field: DetailName): string {
+  if (field === 'no_return') return product.no_return === true ? 'yes' : '';
   return String((isFact(field) ? facts?.[field] : product[field]) ?? '');
 }
 
@@ -77,6 +84,7 @@ export function detailsAfter(before: ProductDetails, edit: DetailEdit): ProductD
     ...(mrp !== undefined && mrp !== '' && { mrp }),
     ...(maker !== undefined && maker !== '' && { maker }),
     ...(origin !== undefined && origin !== '' && { origin }),
+    ...((edit.no_return ?? detailText(before, 'no_return')) === 'yes' && { no_return: true as const }),
   };
 }
 

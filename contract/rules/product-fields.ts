@@ -86,6 +86,7 @@ export const productFields = {
   mrp: { ...detail('mrp'), cell: ({ mrp }) => mrp ?? null },
   maker: detail('maker'),
   origin: detail('origin'),
+  no_return: detail('no_return'),
 } as const satisfies Record<string, FieldDefinition>;
 
 export type ProductField = keyof typeof productFields;

@@ -29,9 +29,14 @@ export function versionedRecipient<R extends Recipient>(recipient: R): R & { ver
   return { ...recipient, version: versionOf([name, phone, address, landmark, city, state, pincode]) };
 }
 
-/** A category with the version of its name and its size chart. */
-export function versionedCategory<C extends { readonly name: string; readonly size_chart?: object | undefined }>(
-  category: C,
-): C & { version: string } {
-  return { ...category, version: versionOf([category.name, category.size_chart ?? null]) };
+interface VersionedCategory {
+  readonly name: string;
+  readonly size_chart?: object | undefined;
+  readonly no_return?: true | undefined;
+}
+
+/** A category with the version of its name, its size chart, and whether its products are returned. */
+export function versionedCategory<C extends VersionedCategory>(category: C): C & { version: string } {
+  const { name, size_chart: chart = null, no_return } = category;
+  return { ...category, version: versionOf([name, chart, ...(no_return ? [true] : [])]) };
 }

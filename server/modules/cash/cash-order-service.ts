@@ -45,7 +45,7 @@ interface CashOrderRequest {
 export interface CashOrderDependencies extends OrderContext, NetworkRules {
   readonly rateLimits: RateLimits;
   readonly delivery: DeliveryService;
-  readonly settings: () => Promise<Pick<OwnerSettings, 'cash' | 'alerts'>>;
+  readonly settings: () => Promise<Pick<OwnerSettings, 'cash' | 'alerts' | 'returns'>>;
   readonly cartLimits: CartLimits;
   readonly test: boolean;
   readonly links: ConfirmLinks;
@@ -58,6 +58,7 @@ interface Prepared {
   readonly rules: OwnerSettings['cash'];
   readonly alerts: OwnerSettings['alerts'];
   readonly promised: PromisedColumns;
+  readonly returnDays: number;
   readonly sender: Sender;
 }
 
@@ -123,11 +124,14 @@ export class CashOrderService {
     if (cart.products.length === 0) throw new Refused('cartEmpty');
     if (address === '') throw new Refused('addressMissing');
     const answer = await delivery.refuseUnlessDelivered(pincode);
-    const { cash: rules, alerts } = await settings();
+    const { cash: rules, alerts, returns } = await settings();
     if (!rules.offered) throw cashRefused('off');
     if (!answer.cash) throw cashRefused('pincode', { pincode: answer.pincode });
     await refuseLargeCart(this.#db, cart, cartLimits);
-    return { rules, alerts, promised: promisedColumns(answer), sender: await sender() };
+    return {
+      ...{ rules, alerts, promised: promisedColumns(answer), returnDays: returns.days },
+      sender: await sender(),
+    };
   }
 
   async #insert(
@@ -169,7 +173,7 @@ export class CashOrderService {
       !waits && takeStock(catalogue, engine, stock, drafted.id),
       insertCheckout(trx, checkout),
     ]);
-    const order: OrderRow = { ...drafted, ...payment, ...kept, number };
+    const order: OrderRow = { ...drafted, ...payment, ...kept, return_days: prepared.returnDays, number };
     await pipeline([
       insertOrder(trx, order, lines),
       insertCashOrder(trx, {

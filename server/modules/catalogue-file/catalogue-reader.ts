@@ -91,6 +91,7 @@ const otherNames: Partial<ColumnNames<CatalogueColumn>> = {
   mrp: ['mrp inr', 'mrp rs', 'maximum retail price'],
   maker: ['manufacturer', 'manufactured by', 'made by'],
   origin: ['country of origin'],
+  no_return: ['not returnable', 'no returns'],
 };
 
 const names = Object.fromEntries(

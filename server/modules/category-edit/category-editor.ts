@@ -24,6 +24,8 @@ export interface CategoryChange {
   readonly name?: string | undefined;
   /** Undefined: unchanged; null: none. */
   readonly size_chart?: SizeChart | null | undefined;
+  /** Whether its products are not returned for the shopper's own reasons. Undefined: unchanged. */
+  readonly no_return?: boolean | undefined;
   /** The version that the caller has read. */
   readonly version?: string | undefined;
 }
@@ -37,7 +39,7 @@ export class CategoryEditor {
   }
 
   /** @throws {Refused} categoryTaken */
-  create({ name, size_chart: chart }: CategoryChange & { readonly name: string }): Promise<ChartedCategory> {
+  create({ name, ...change }: CategoryChange & { readonly name: string }): Promise<ChartedCategory> {
     const { database, changes, clock } = this.#dependencies;
     return changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
@@ -47,17 +49,17 @@ export class CategoryEditor {
       const slug = freeSlug(slugify(name, 'category'), await categorySlugs(trx));
       const category = { id: newId(), name, slug };
       await insertCategories(catalogue, [
-        { ...category, name_key: categoryKey(name), ...chartColumn(chart), created_at: now, updated_at: now },
+        { ...category, name_key: categoryKey(name), ...changedColumns(change), created_at: now, updated_at: now },
       ]);
       return existing(trx, category.id);
     });
   }
 
   /**
-   * Renames a category and changes its size chart.
+   * Renames a category, and changes its size chart and whether its products are returned.
    * @throws {Refused} categoryNotFound, categoryTaken, changedMeanwhile
    */
-  update(id: string, { name: newName, size_chart: chart, version }: CategoryChange): Promise<ChartedCategory> {
+  update(id: string, { name: newName, version, ...change }: CategoryChange): Promise<ChartedCategory> {
     const { database, changes, clock } = this.#dependencies;
     return changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
@@ -69,7 +71,7 @@ export class CategoryEditor {
       await updateCategory(catalogue, id, {
         name,
         name_key: categoryKey(name),
-        ...chartColumn(chart),
+        ...changedColumns(change),
         updated_at: clock(),
       });
       noteAudit({ name, changes: auditChange('name', category.name, name) });
@@ -97,9 +99,12 @@ export class CategoryEditor {
   }
 }
 
-/** The column of an edited size chart; none if it is unchanged. */
-function chartColumn(chart: SizeChart | null | undefined) {
-  return chart === undefined ? {} : { size_chart: chart && JSON.stringify(chart) };
+/** The columns of what is changed besides the name. */
+function changedColumns({ size_chart: chart, no_return }: Pick<CategoryChange, 'size_chart' | 'no_return'>) {
+  return {
+    ...(chart !== undefined && { size_chart: chart && JSON.stringify(chart) }),
+    ...(no_return !== undefined && { no_return: no_return ? (1 as const) : (0 as const) }),
+  };
 }
 
 /** @throws {Refused} categoryNotFound */

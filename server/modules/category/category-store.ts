@@ -130,15 +130,17 @@ export function categoryKey(name: string): string {
 }
 
 function categories(db: Kysely<Schema>) {
-  return db.selectFrom('category').select(['id', 'name', 'slug']).where('category.deleted_at', 'is', null);
+  return db.selectFrom('category').select(['id', 'name', 'slug', 'no_return']).where('category.deleted_at', 'is', null);
 }
 
-function toCategory({ id, name, slug }: Pick<Selectable<CategoryTable>, 'id' | 'name' | 'slug'>): Category {
-  return { _id: id, name, slug };
+type CategoryRow = Pick<Selectable<CategoryTable>, 'id' | 'name' | 'slug' | 'no_return'>;
+
+function toCategory({ id, name, slug, no_return }: CategoryRow): Category {
+  return { _id: id, name, slug, ...(no_return === 1 && { no_return: true as const }) };
 }
 
 function toChartedCategory(
-  row: Pick<Selectable<CategoryTable>, 'id' | 'name' | 'slug' | 'size_chart'>,
+  row: CategoryRow & Pick<Selectable<CategoryTable>, 'size_chart'>,
 ): ChartedCategory & { version: string } {
   const { size_chart: chart } = row;
   return versionedCategory({ ...toCategory(row), ...(chart !== null && { size_chart: parseJson<SizeChart>(chart) }) });

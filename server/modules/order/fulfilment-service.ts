@@ -15,6 +15,7 @@ import { sliceOf } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import { replaceMail } from '../mail/mail-store.ts';
+import { refuseReturnOpen } from '../returns/return-store.ts';
 import { setDecided } from '../shipment/shipment-store.ts';
 import { noParcel, type Parcel, type ShippingSettings } from '../shipment/shipments.ts';
 import { completeCancellation } from './cancellation.ts';
@@ -169,7 +170,7 @@ export class FulfilmentService {
    * Cancels an order that was not shipped. One transaction queues the refund, returns the stock and queues the shopper's mail. A cash order
    * has no refund.
    * @param reason Shown to the shopper; the default text if empty.
-   * @throws {Refused} orderNotFound, orderMoved
+   * @throws {Refused} orderNotFound, orderMoved, returnOpen
    */
   cancel(id: string, reason: string, by: Account): Promise<ShopOrder> {
     return this.#cancel(id, { cancel_code: 'byShop', reason: reason || null }, by);
@@ -196,6 +197,7 @@ export class FulfilmentService {
         // Else whoever packs could have a parcel that has left refunded, which is an owner's decision.
         if (await wasShipped(trx, id)) throw new Refused('orderClosed', undefined, shippedBefore);
       }
+      await refuseReturnOpen(trx, id);
       const how = { engine: database.engine, cancellation, at: clock(), by: by.id, shop };
       const { order, event } = await completeCancellation(catalogue, await this.#step(trx, id, 'Cancelled', by), how);
       await reopenReturn(trx, order, { at: how.at, by: by.id });

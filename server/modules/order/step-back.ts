@@ -5,6 +5,7 @@ import { furthestState, isFinal } from '#contract/rules/tracking.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { deleteMailOf } from '../mail/mail-store.ts';
+import { refuseReturnOpen } from '../returns/return-store.ts';
 import {
   deleteShipment,
   eventsOfOrders,
@@ -34,7 +35,7 @@ const cashWords = { collected: 'collected', remitted: 'received', pending: '', n
 /**
  * Takes the last step of a locked order back, and records it with the reason among the changes of the order. For 'Shipped' the parcel is
  * deleted, its tracking number is free again, and its mail is not sent if it still waits. For 'Delivered' the parcel waits for news again.
- * @throws {Refused} wrongOrderStatus, cashNotedFirst; parcelUnderWay and parcelDelivered, also for a step of more than 7 days ago
+ * @throws {Refused} wrongOrderStatus, returnOpen, cashNotedFirst; parcelUnderWay and parcelDelivered, also for a step of more than 7 days ago
  */
 export async function takeStepBack(
   trx: Kysely<Schema>,
@@ -52,6 +53,7 @@ export async function takeStepBack(
   if (back.refusal === 'wrongOrderStatus' || (back.refusal === undefined && back.to !== to))
     throw new Refused('wrongOrderStatus', undefined, { from, to });
   if (back.refusal !== undefined) throw new Refused(back.refusal);
+  await refuseReturnOpen(trx, id);
   const done = await undoTransition(trx, id, { from, to, at, by });
   if (from !== 'Processing' && at - done.moved_at > longest) {
     throw new Refused(from === 'Shipped' ? 'parcelUnderWay' : 'parcelDelivered', undefined, tooOld);

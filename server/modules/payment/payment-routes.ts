@@ -27,11 +27,11 @@ const longestFlight = 12_000;
 
 interface Dependencies
   extends
-    Omit<SettlementDependencies, 'unmatched' | 'orderAlertTo'>,
+    Omit<SettlementDependencies, 'unmatched' | 'orderAlertTo' | 'returnDays'>,
     NetworkRules,
     Pick<MoneyDependencies, 'setPaidBack'> {
   readonly settings: Environment;
-  readonly liveSettings: { read(): Promise<Pick<OwnerSettings, 'alerts'>> };
+  readonly liveSettings: { read(): Promise<Pick<OwnerSettings, 'alerts' | 'returns'>> };
   /** The public key that the payment dialog is opened with. */
   readonly paymentKey: string;
   readonly intervals: Intervals;
@@ -44,7 +44,8 @@ export async function addPayments(app: FastifyInstance, dependencies: Dependenci
   const parts = { ...dependencies, db: database.db, log: app.log, inFlight, test: settings.payments.test };
   const unmatched = new UnmatchedPayments(parts);
   const orderAlertTo = async () => (await liveSettings.read()).alerts.order;
-  const settlement = new Settlement({ ...parts, unmatched, orderAlertTo });
+  const returnDays = async () => (await liveSettings.read()).returns.days;
+  const settlement = new Settlement({ ...parts, unmatched, orderAlertTo, returnDays });
   const watch = new WebhookWatch(parts.db, parts.clock);
   const poller = new CheckoutPoller({ ...parts, settlement, watch, lease: intervals.lease });
   const scan = new UnmatchedPaymentScan({ ...parts, unmatched, every: intervals.scan });

@@ -69,6 +69,8 @@ export interface SettlementDependencies extends OrderContext {
   readonly rateLimits: RateLimits;
   /** Who gets mails about new orders; empty: nobody. */
   readonly orderAlertTo: () => Promise<string>;
+  /** The days to return what is bought now. */
+  readonly returnDays: () => Promise<number>;
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
 }
@@ -79,8 +81,8 @@ interface CapturedPayment {
   /** Whether it pays its checkout. */
   readonly pays: boolean;
   readonly wrongCart: boolean;
-  /** When its order is promised to arrive, if it becomes one. */
-  readonly promised: PromisedColumns;
+  /** What is promised of its order, if it becomes one: when it arrives, and how long it can be returned. */
+  readonly promised: PromisedColumns & Pick<OrderRow, 'return_days'>;
   readonly sender: Sender;
   readonly alertTo: string;
 }
@@ -142,8 +144,9 @@ export class Settlement {
     const payment = await this.#fetchAndCapture(providerOrderId, paymentId, checkout.paise);
     if (payment?.status !== 'captured') return { outcome: payment && isCash(payment) ? 'cash' : 'unpaid' };
     const pays = await this.#pays(payment, checkout);
-    const { sender, orderAlertTo, delivery } = this.#dependencies;
-    const promised = promisedColumns(await delivery.answer(checkout.pincode));
+    const { sender, orderAlertTo, returnDays, delivery } = this.#dependencies;
+    const delivered = promisedColumns(await delivery.answer(checkout.pincode));
+    const promised = { ...delivered, return_days: await returnDays() };
     const found = { payment, wrongCart, pays, promised, sender: await sender(), alertTo: await orderAlertTo() };
     const { settled, event } = await this.#dependencies.changes.transaction((catalogue) =>
       this.#decide(catalogue, checkout.id, found),

@@ -9,6 +9,7 @@ import { secrets } from '../auth/secrets.ts';
 import { forgetPhones } from '../cash/cash-store.ts';
 import { keepRefusedPhones, refusedPhoneSecret } from '../cash/refused-phone-store.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
+import { emptyReturns } from '../returns/return-store.ts';
 import {
   deleteAlertsOfEmail,
   deleteChangesOfOrders,
@@ -36,6 +37,8 @@ export const erasureRules: Readonly<Record<string, 'kept' | 'emptied' | 'deleted
   cash_order: 'emptied',
   /** Without an order it is deleted; with one it loses name, e-mail, phone and address, which the order keeps. */
   checkout: 'emptied',
+  /** The request stays with its order; note, photos and UPI id go. */
+  order_return: 'emptied',
   /** The words stay, under no name. */
   review: 'emptied',
   /** The staff's, about the person and their orders. */
@@ -123,6 +126,7 @@ export async function eraseAccount(
     await deleteMailsOfOrders(trx, id);
     await deleteNewsOfAccount(trx, id);
     await deleteChangesOfOrders(trx, id);
+    await emptyReturns(trx, id);
     await deleteAlertsOfEmail(trx, account.email_key);
     await renameReviewer(catalogue, id, erasedReviewer);
     await emptyCheckouts(trx, id);

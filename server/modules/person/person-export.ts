@@ -4,8 +4,10 @@ import { jsonList } from '../../http/long-lists.ts';
 import {
   rowsOfAccount,
   rowsOfOrders,
+  rowsOfReturns,
   tablesOfAccounts,
   tablesOfOrders,
+  tablesOfReturns,
   type PersonAccount,
   type PersonRow,
 } from './person-store.ts';
@@ -19,7 +21,7 @@ const secretIds = new Set(['session', 'known_browser']);
 export async function* dataOf(db: Kysely<Schema>, account: PersonAccount): AsyncGenerator<string, void> {
   const columnsOf = await tablesOfAccounts(db);
   yield `{"account":${JSON.stringify(withoutSecrets('account', account))}`;
-  for (const table of new Set([...columnsOf.keys(), ...tablesOfOrders])) {
+  for (const table of new Set([...columnsOf.keys(), ...tablesOfOrders, ...tablesOfReturns])) {
     yield `,${JSON.stringify(table)}:`;
     yield* jsonList(withoutSecretsIn(table));
   }
@@ -33,6 +35,7 @@ export async function* dataOf(db: Kysely<Schema>, account: PersonAccount): Async
     const columns = columnsOf.get(table);
     if (columns !== undefined) yield* rowsOfAccount(db, [table, columns], account);
     if (tablesOfOrders.includes(table)) yield* rowsOfOrders(db, table, rowsIn('order'));
+    if (tablesOfReturns.includes(table)) yield* rowsOfReturns(db, table, rowsIn('order_return'));
   }
 }
 

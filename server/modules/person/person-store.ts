@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import { noAddress } from '#contract/rules/postal-address.ts';
+import { openReturnStates } from '#contract/rules/returns.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
 import { updateAccount } from '../account/account-store.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
@@ -52,6 +53,24 @@ export const tablesOfOrders = [
   'shipment_event',
 ];
 
+/** The tables whose rows belong to requests to send something back. */
+export const tablesOfReturns = ['return_line', 'return_move', 'return_receipt', 'return_event', 'return_photo'];
+
+/** The rows of a table that belong to requests, without photos, which only calls of their own hand out. */
+export async function* rowsOfReturns(
+  db: Kysely<Schema>,
+  table: string,
+  returns: AsyncIterable<readonly PersonRow[]>,
+): AsyncGenerator<PersonRow[], void> {
+  const columns = table === 'return_photo' ? sql`id, return_id, created_at, type` : sql`*`;
+  for await (const page of returns) {
+    if (page.length === 0) return;
+    const ids = sql.join(page.map(({ id }) => id));
+    yield (await sql<PersonRow>`select ${columns} from ${sql.table(table)} where return_id in (${ids})`.execute(db))
+      .rows;
+  }
+}
+
 /** The rows of a table that belong to orders, by pages of these. */
 export async function* rowsOfOrders(
   db: Kysely<Schema>,
@@ -85,13 +104,18 @@ export async function deleteNewsOfAccount(trx: Kysely<Schema>, accountId: string
   await trx.deleteFrom('courier_news').where('tracking_number', 'in', numbers).execute();
 }
 
-/** The account's first order that is neither delivered nor cancelled. */
+/** The account's first order that is neither delivered nor cancelled, or about which a request is open. */
 export function openOrderOf(db: Kysely<Schema>, accountId: string): Promise<{ number: number } | undefined> {
+  const asked = db
+    .selectFrom('order_return')
+    .select('order_id')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', openReturnStates);
   return db
     .selectFrom('order')
     .select('number')
     .where('account_id', '=', accountId)
-    .where('status', 'not in', ['Delivered', 'Cancelled'])
+    .where((eb) => eb.or([eb('status', 'not in', ['Delivered', 'Cancelled']), eb('id', 'in', asked)]))
     .orderBy('number')
     .executeTakeFirst();
 }
@@ -168,13 +192,20 @@ export async function renameReviewer(catalogue: CatalogueTransaction, accountId:
 /** Deletes the account's checkouts without an order, and empties the others: their orders keep name and address. */
 export async function emptyCheckouts(trx: Kysely<Schema>, accountId: string): Promise<void> {
   const withOrder = trx.selectFrom('order').select('checkout_id').where('account_id', '=', accountId);
+  // Those of requests keep the wanted sizes.
+  const ofReturn = trx
+    .selectFrom('order_return')
+    .select(sql<string>`checkout_id`.as('checkout_id'))
+    .where('account_id', '=', accountId)
+    .where('checkout_id', 'is not', null);
   const abandoned = trx
     .selectFrom('checkout')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('id', 'not in', withOrder);
+    .where('id', 'not in', withOrder)
+    .where('id', 'not in', ofReturn);
   await trx.deleteFrom('parked_checkout').where('checkout_id', 'in', abandoned).execute();
-  await trx.deleteFrom('checkout').where('account_id', '=', accountId).where('id', 'not in', withOrder).execute();
+  await trx.deleteFrom('checkout').where('id', 'in', abandoned).execute();
   const nobody = { name: '', email: '', phone: '', ...noAddress };
   await trx.updateTable('checkout').set(nobody).where('account_id', '=', accountId).execute();
 }

@@ -48,7 +48,7 @@ export interface LogoPicture {
 }
 
 /** What the process makes: of a photo that only lacks its first forms, nothing else. */
-type Made = PhotoForms | Pick<PhotoForms, 'forms'> | LogoPicture;
+type Made = PhotoForms | Pick<PhotoForms, 'forms'> | Pick<PhotoForms, 'original'> | LogoPicture;
 
 /** What the process answers. */
 type Answer<M extends Made = Made> =
@@ -60,6 +60,7 @@ type Answer<M extends Made = Made> =
 type SentPhoto = ({ readonly bytes: Uint8Array } | { readonly path: string }) & {
   readonly kind: string | undefined;
   readonly isOnlyFirst?: boolean;
+  readonly isOnlyOriginal?: boolean;
   readonly logo?: { readonly width: number; readonly height: number };
 };
 
@@ -101,6 +102,15 @@ export class PhotoEncoder {
    */
   async encodeLogo(file: FormFile): Promise<LogoPicture> {
     return this.#make<LogoPicture>({ ...(await readable(file)), logo: logoSize });
+  }
+
+  /**
+   * Makes only the original, of a photo that few people look at.
+   * @throws {Refused} as `encode`
+   */
+  async encodeOriginal(file: FormFile): Promise<Buffer> {
+    const photo = { ...(await readable(file)), isOnlyOriginal: true };
+    return (await this.#make<Pick<PhotoForms, 'original'>>(photo)).original;
   }
 
   /**

@@ -19,6 +19,7 @@ import sharp from 'sharp';
  * @property {readonly string[]} formats
  * @property {readonly { width: number, budget: number }[]} firstForms
  * @property {boolean} [isOnlyFirst] Only the first forms are missing.
+ * @property {boolean} [isOnlyOriginal] No form is served but the original.
  * @property {{ width: number, height: number }} [logo] The largest size of a logo: a PNG that keeps transparent parts.
  * @property {string} background
  */
@@ -121,6 +122,8 @@ async function logoOf(/** @type {Awaited<ReturnType<typeof decode>>} */ { data, 
 
 async function formsOf(/** @type {Awaited<ReturnType<typeof decode>>} */ { data, raw }, /** @type {Job} */ job) {
   const scaledTo = (/** @type {number} */ width) => sharp(data, { raw }).resize({ width, withoutEnlargement: true });
+  const original = job.isOnlyFirst ? undefined : await sharp(data, { raw }).webp({ quality: 90 }).toBuffer();
+  if (job.isOnlyOriginal) return { original };
   const forms = [];
   for (const width of job.isOnlyFirst ? [] : job.widths) {
     for (const format of job.formats) {
@@ -132,7 +135,6 @@ async function formsOf(/** @type {Awaited<ReturnType<typeof decode>>} */ { data,
     forms.push({ width, format: 'first', bytes: await fittingAvif(scaledTo(width), budget) });
   }
   if (job.isOnlyFirst) return { forms };
-  const original = await sharp(data, { raw }).webp({ quality: 90 }).toBuffer();
   return { original, width: raw.width, height: raw.height, forms };
 }
 

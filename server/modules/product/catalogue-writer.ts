@@ -28,7 +28,6 @@ export type NewProduct = Omit<
   | 'updated_at'
   | 'size_chart'
   | 'sizes_in_stock'
-  | 'no_return'
   | 'review_count'
   | 'review_stars'
   | 'untyped'

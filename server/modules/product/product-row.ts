@@ -27,6 +27,7 @@ const columns = [
   'product.mrp_paise',
   'product.maker',
   'product.origin',
+  'product.no_return',
   'product.review_count',
   'product.review_stars',
   'product.version',
@@ -38,6 +39,7 @@ const columns = [
   'category.id as category_id',
   'category.name as category_name',
   'category.slug as category_slug',
+  'category.no_return as category_no_return',
 ] as const;
 
 /** Products with their categories. */
@@ -92,7 +94,10 @@ function toProduct(row: ProductRow, live: readonly LiveSize[]): Product {
       ...(row.photo_key !== null && { photo_key: row.photo_key }),
       ...(untypedOf(row).length > 0 && { untyped: untypedOf(row) }),
     }),
-    category: { _id: row.category_id, name: row.category_name, slug: row.category_slug },
+    category: {
+      ...{ _id: row.category_id, name: row.category_name, slug: row.category_slug },
+      ...(row.category_no_return === 1 && { no_return: true as const }),
+    },
     ...detailsOf(row),
     ...(row.review_count > 0 && {
       rating: { stars: meanStars(row.review_stars, row.review_count), count: row.review_count },
@@ -116,10 +121,19 @@ export interface DetailColumns {
   readonly mrp_paise: number | null;
   readonly maker: string | null;
   readonly origin: string | null;
+  readonly no_return: 0 | 1;
 }
 
 /** The details of a row; absent ones are left out. */
-export function detailsOf({ colour, style, facts, mrp_paise: mrp, maker, origin }: DetailColumns): ProductDetails {
+export function detailsOf({
+  colour,
+  style,
+  facts,
+  mrp_paise: mrp,
+  maker,
+  origin,
+  no_return,
+}: DetailColumns): ProductDetails {
   return {
     ...(colour !== null && { colour }),
     ...(style !== null && { style }),
@@ -127,10 +141,11 @@ export function detailsOf({ colour, style, facts, mrp_paise: mrp, maker, origin 
     ...(mrp !== null && { mrp: toRupees(mrp) }),
     ...(maker !== null && { maker }),
     ...(origin !== null && { origin }),
+    ...(no_return === 1 && { no_return: true as const }),
   };
 }
 
-export function detailColumns({ colour, style, facts, mrp, maker, origin }: ProductDetails): DetailColumns {
+export function detailColumns({ colour, style, facts, mrp, maker, origin, no_return }: ProductDetails): DetailColumns {
   return {
     colour: colour ?? null,
     style: style ?? null,
@@ -138,6 +153,7 @@ export function detailColumns({ colour, style, facts, mrp, maker, origin }: Prod
     mrp_paise: mrp === undefined ? null : toPaise(mrp),
     maker: maker ?? null,
     origin: origin ?? null,
+    no_return: no_return === true ? 1 : 0,
   };
 }
 

@@ -6,11 +6,12 @@ import { routes } from '../../http/route.ts';
 import type { OrderDetails } from '../order/order-details.ts';
 import { deskRoutes, type DeskDependencies } from './desk-routes.ts';
 import { OrderRefunds } from './order-refunds.ts';
+import { requestRoutes, type RequestDependencies } from './request-routes.ts';
 import { ParcelReturns, type ReturnDependencies } from './parcel-returns.ts';
 
 const { returnOrder } = cashEndpoints;
 
-interface ReturnParts extends ReturnDependencies, Omit<DeskDependencies, 'settings'> {
+interface ReturnParts extends ReturnDependencies, Omit<DeskDependencies & RequestDependencies, 'settings'> {
   readonly details: OrderDetails;
   readonly liveSettings: { readonly read: DeskDependencies['settings'] };
 }
@@ -37,5 +38,7 @@ export async function addReturns(
     },
   );
   await app.register(calls);
-  await app.register(deskRoutes({ ...dependencies, settings: () => liveSettings.read() }));
+  const parts = { ...dependencies, settings: () => liveSettings.read() };
+  await app.register(deskRoutes(parts));
+  await app.register(requestRoutes(parts));
 }

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Dashboard } from '#contract/dashboard.ts';
 import {
   canReturnMove,
@@ -12,6 +12,7 @@ import type { OrderReturnTable, ReturnLineTable } from '../../db/return-schema.t
 import type { Schema } from '../../db/schema.ts';
 import { pipeline } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
+import type { Slice } from '../../slice.ts';
 import { groupBy } from '../../work/group-by.ts';
 
 /** Requests to send pieces of orders back. The module `order` imports this file, so it imports nothing of that module. */
@@ -193,7 +194,7 @@ export async function refuseReturnOpen(trx: Kysely<Schema>, orderId: string): Pr
 }
 
 /** Whether a request waits for somebody. */
-const isOpen = (state: ReturnState): boolean => (openReturnStates as readonly ReturnState[]).includes(state);
+export const isOpen = (state: ReturnState): boolean => (openReturnStates as readonly ReturnState[]).includes(state);
 
 /** What is shown of requests besides their rows. Each list has the request's id. */
 export async function partsOfReturns(db: Kysely<Schema>, ids: readonly string[]) {
@@ -270,4 +271,79 @@ export async function openReturns(db: Kysely<Schema>): Promise<NonNullable<Dashb
     received: countOf('received'),
     ...(ours.length > 0 && { oldest: new Date(Math.min(...ours)).toISOString() }),
   };
+}
+
+/** One page of an account's requests, newest first, and how many there are. */
+export async function returnsOfAccount(
+  db: Kysely<Schema>,
+  accountId: string,
+  { offset, limit }: Slice,
+): Promise<{ rows: ReturnRow[]; total: number }> {
+  const own = db.selectFrom('order_return').where('account_id', '=', accountId);
+  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const newest = own.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+  return { rows: await newest.limit(limit).offset(offset).execute(), total: Number(total) };
+}
+
+/** The open request whose parcel has a tracking number. */
+export function openReturnOfNumber(db: Kysely<Schema>, trackingNumber: string): Promise<ReturnRow | undefined> {
+  return (
+    db
+      .selectFrom('order_return')
+      .selectAll()
+      .where('tracking_number', '=', trackingNumber)
+      // Literals, as in the condition of the index `order_return_tracking`.
+      .where(sql<boolean>`tracking_number <> ''`)
+      .where(
+        'state',
+        'in',
+        openReturnStates.map((state) => sql.lit(state)),
+      )
+      .executeTakeFirst()
+  );
+}
+
+/** Names the parcel of a locked request. */
+export async function setParcel(
+  trx: Kysely<Schema>,
+  id: string,
+  parcel: Pick<ReturnRow, 'courier' | 'tracking_number'>,
+): Promise<void> {
+  await trx.updateTable('order_return').set(parcel).where('id', '=', id).execute();
+}
+
+/**
+ * Deletes the UPI ids of requests that ended before a time, unless a refund of theirs is to be paid still or was made since.
+ * @returns How many.
+ */
+export async function forgetUpis(db: Kysely<Schema>, until: number, limit: number): Promise<number> {
+  const recent = (eb: ExpressionBuilder<Schema, 'order_return'>) =>
+    eb
+      .selectFrom('refund')
+      .select('refund.id')
+      .whereRef('refund.return_id', '=', 'order_return.id')
+      .where((refund) => refund.or([refund('refund.state', '=', 'wanted'), refund('refund.created_at', '>', until)]));
+  const old = db
+    .selectFrom('order_return')
+    .select('id')
+    .where('upi', 'is not', null)
+    .where('state_at', '<=', until)
+    .where('state', 'in', ['closed', 'declined', 'cancelled'])
+    .where((eb) => eb.not(eb.exists(recent(eb))))
+    .limit(limit);
+  const { numUpdatedRows } = await db
+    .updateTable('order_return')
+    .set({ upi: null })
+    .where('id', 'in', old)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes what a person wrote and showed in requests: notes, photos and UPI ids. The requests stay with their orders. */
+export async function emptyReturns(trx: Kysely<Schema>, accountId: string): Promise<void> {
+  const own = trx.selectFrom('order_return').select('id').where('account_id', '=', accountId);
+  await trx.deleteFrom('return_photo').where('return_id', 'in', own).execute();
+  // Couriers' words about the people at the door.
+  await trx.updateTable('return_event').set({ reason: null }).where('return_id', 'in', own).execute();
+  await trx.updateTable('order_return').set({ note: '', upi: null }).where('account_id', '=', accountId).execute();
 }
