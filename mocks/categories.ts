@@ -37,14 +37,17 @@ export class Categories {
    * Renames a category, if there is a new name; its slug stays.
    * @throws {Refused} categoryNotFound, categoryTaken
    */
-  update(id: string, { name: newName }: { readonly name?: string | undefined }): Category {
-    const category = this.#existing(id);
-    const name = newName ?? category.name;
+  update(
+    id: string,
+    change: { readonly name?: string | undefined; readonly no_return?: boolean | undefined },
+  ): Category {
+    const { no_return: before, ...category } = this.#existing(id);
+    const { name = category.name, no_return = before } = change;
     this.#refuseTaken(name, id);
-    const renamed = { ...category, name };
-    this.#data.categories = this.#data.categories.map((one) => (one._id === id ? renamed : one));
-    for (const product of this.#products(id)) product.category = renamed;
-    return renamed;
+    const changed = { ...category, name, ...(no_return && { no_return }) };
+    this.#data.categories = this.#data.categories.map((one) => (one._id === id ? changed : one));
+    for (const product of this.#products(id)) product.category = changed;
+    return changed;
   }
 
   /**

@@ -133,6 +133,7 @@ export const catalogueFile = messages({
     mrp: 'The maximum retail price with all taxes in rupees, like 999. It must be at least the price; shoppers see it struck through if it is more.',
     maker: 'Name and address of who makes or markets it. Left empty, it is that of the shop’s settings.',
     origin: 'The country of origin, like India.',
+    no_return: 'Yes for what is not sent back for a size or a changed mind, like innerwear. Left empty, it is.',
     stock_seen:
       'A number of the shop’s own: the export fills it in, so that what was sold or received since then still counts: leave it as it is. Left empty, the quantity is taken as it is typed.',
   } satisfies Record<CatalogueColumn, string>,
@@ -162,6 +163,7 @@ export const catalogueFile = messages({
     mrp: '699',
     maker: '',
     origin: 'India',
+    no_return: '',
     stock_seen: '',
   } satisfies Record<CatalogueColumn, string>,
 });

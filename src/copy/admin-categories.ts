@@ -6,6 +6,11 @@ export const adminCategories = messages({
   /** spec §2 */
   title: 'Create Category',
   labels: { name: 'Name' },
+  editLabels: { name: 'Name', no_return: 'Not returnable' },
+  noReturnHint:
+    'Yes for innerwear and customised pieces: they are not sent back for a size or a changed mind. What is faulty or wrong always is.',
+  noReturn: 'Yes',
+  isReturned: 'No',
   nameHint: 'Shoppers see it in the menu and in the filter.',
   submit: 'Create',
   creating: 'Creating …',

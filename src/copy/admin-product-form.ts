@@ -31,6 +31,7 @@ export const productForm = messages({
     care: 'Care',
     maker: 'Maker',
     origin: 'Country of origin',
+    no_return: 'Not returnable',
     shipping: 'Shipping',
   } satisfies Record<ProductField | 'photo' | 'photos' | 'sizes' | 'size_chart', string>,
   hints: {
@@ -118,6 +119,8 @@ export const productDetails = messages({
     style: 'One name for all of them, like Monsoon Lines: their pages then lead to each other',
     maker: 'Name and address of who makes or markets it. Empty: that of the shop’s settings',
     origin: 'Like India',
+    noReturn:
+      'Yes for innerwear and customised pieces: they are not sent back for a size or a changed mind. What is faulty or wrong always is.',
   },
 });
 

@@ -10,6 +10,7 @@ export const productNotes = messages({
   deliveryOn: { one: 'Delivered in {count} business day', other: 'Delivered in {count} business days' },
   /** spec §1 */
   returns: { one: 'Easy returns within {count} day', other: 'Easy returns within {count} days' },
+  noReturns: 'Not returned for a size or a changed mind; always if it is faulty or wrong',
   payments: 'Ways to pay',
   paymentMethods: ['UPI', 'Cards', 'Netbanking'],
   /** Where the shop offers it. */

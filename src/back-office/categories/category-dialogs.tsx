@@ -10,6 +10,7 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
+import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { FieldsNotice, TheirsNotice } from '#src/shared/ui/theirs-notice.tsx';
 import {
   describeChart,
@@ -29,26 +30,36 @@ interface EditCategoryDialogProps {
   onClose: () => void;
 }
 
-const nameOf = ({ name, version }: ChartedCategory) => ({ name, version });
+const valuesOf = ({ name, no_return, version }: ChartedCategory) => ({
+  ...{ name, version },
+  no_return: no_return === true ? ('yes' as const) : ('' as const),
+});
 
-/** Renames a category. */
+const returnChoices = [
+  ['', copy.isReturned],
+  ['yes', copy.noReturn],
+] as const;
+
+/** Renames a category, and says whether its products are returned. */
 export function EditCategoryDialog({ open, category, onClose }: EditCategoryDialogProps) {
   const update = useSend(useUpdateCategoryMutation(), {
     done: (_reply, { name = '' }) => copy.updated({ name: name.trim() }),
     onDone: onClose,
   });
   const form = useApiForm({
-    labels: copy.labels,
-    stored: nameOf(category),
+    labels: copy.editLabels,
+    stored: valuesOf(category),
     asks: (...versions) => collisionsOf(...versions).length > 0,
-    currentOf: (current) => nameOf(current.category as ChartedCategory),
+    currentOf: (current) => valuesOf(current.category as ChartedCategory),
     failed: copy.updateFailed,
-    send: ({ name }, { version }) => update({ id: category._id, name, version }),
+    send: ({ name, no_return }, { version }) =>
+      update({ id: category._id, name, no_return: no_return === 'yes', version }),
   });
   return (
     <DialogForm open={open} title={copy.editTitle} form={form} onClose={onClose} submit={{ label: copy.update }}>
-      <FieldsNotice form={form} labels={copy.labels} />
+      <FieldsNotice form={form} labels={copy.editLabels} />
       <Field {...form.field('name')} autoComplete="off" required autoFocus />
+      <SelectField {...form.field('no_return')} options={returnChoices} hint={copy.noReturnHint} />
     </DialogForm>
   );
 }

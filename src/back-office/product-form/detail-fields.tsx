@@ -35,6 +35,11 @@ const choices = [
   ['0', formCopy.no],
 ] as const;
 
+const returnChoices = [
+  ['', formCopy.no],
+  ['yes', formCopy.yes],
+] as const;
+
 const section = {
   ...twoColumns,
   rowGap: 2,
@@ -42,7 +47,7 @@ const section = {
   '& h2': { typography: 'label' },
 } as const;
 
-/** A product's description, style, facts, maker and origin, and whether it is sent. Only the description is required, and not of a draft. */
+/** A product's description, style, facts, maker and origin, whether it is sent, and whether it comes back. Only the description is required, and not of a draft. */
 export function DetailFields({ form, styles, examples, isDraft }: DetailFieldsProps) {
   const titleId = useId();
   return (
@@ -76,6 +81,7 @@ export function DetailFields({ form, styles, examples, isDraft }: DetailFieldsPr
       <Field {...form.field('maker')} className="wide" autoComplete="off" hint={copy.hints.maker} />
       <Field {...form.field('origin')} autoComplete="off" hint={copy.hints.origin} />
       <SelectField {...form.field('shipping')} options={choices} hint={formCopy.hints.shipping} />
+      <SelectField {...form.field('no_return')} options={returnChoices} hint={copy.hints.noReturn} />
     </Box>
   );
 }

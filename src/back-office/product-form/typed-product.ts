@@ -51,6 +51,7 @@ export function toTypedProduct(
   categories: readonly ChartedCategory[] = [],
 ): TypedProduct {
   const { name, description, price, shipping, colour, style, mrp, maker, origin, size_chart: chart } = draft;
+  const no_return = draft.no_return === 'yes' ? ('yes' as const) : ('' as const);
   const base = saved ?? unsaved;
   const category = categories.find(({ _id }) => _id === draft.category) ?? base.category;
   const sizes = draft.sizes
@@ -67,7 +68,7 @@ export function toTypedProduct(
       sizes: sizes.length > 0 ? sizes : undefined,
       shipping: shipping === '1' ? 1 : 0,
       category,
-      ...detailsAfter({}, { ...facts, colour, style, mrp: Number(plainAmount(mrp)) || '', maker, origin }),
+      ...detailsAfter({}, { ...facts, colour, style, mrp: Number(plainAmount(mrp)) || '', maker, origin, no_return }),
     },
     photos: draft.photos,
     chart: chart ? toSizeChart(chart) : categories.find(({ _id }) => _id === category._id)?.size_chart,

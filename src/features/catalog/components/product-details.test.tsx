@@ -92,9 +92,12 @@ test('the size chart says whom a size fits, in centimetres and inches', async ()
   expect(screen.queryByText(/Between two sizes|Meant to fit/)).toBeNull();
 });
 
-async function promisesOf(promised: Pick<ShopSettings, 'deliveryDays' | 'returnDays'>): Promise<(string | null)[]> {
+async function promisesOf(
+  promised: Pick<ShopSettings, 'deliveryDays' | 'returnDays'>,
+  product: Parameters<typeof PurchaseTerms>[0]['product'] = kite,
+): Promise<(string | null)[]> {
   respondWith(shopWith({ brand: 'Loom', ...promised }));
-  const { store } = renderInShop(<PurchaseTerms />);
+  const { store } = renderInShop(<PurchaseTerms product={product} />);
   await expect.poll(() => JSON.stringify(store.getState())).toContain('Loom');
   const [promises] = await screen.findAllByRole('list');
   return [...(promises?.children ?? [])].map(({ textContent }) => textContent);
@@ -112,6 +115,15 @@ test.each([
     ...words.map((text) => expect.stringMatching(new RegExp(`${text}$`)) as unknown),
   ]);
 });
+
+test.each([{ no_return: true as const }, { category: { ...kite.category, no_return: true as const } }])(
+  'what is not returnable says so instead of the days: %j',
+  async (kept) => {
+    const promises = await promisesOf({ returnDays: 30 }, { ...kite, ...kept });
+    expect(promises[1]).toMatch(/^Not returned for a size or a changed mind/);
+    expect(promises).toHaveLength(2);
+  },
+);
 
 test.each([
   ['of the product', { maker: 'Loom Mills, Erode', origin: 'India' }, ['Loom Mills, Erode', 'India']],

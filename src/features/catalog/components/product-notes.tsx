@@ -22,7 +22,7 @@ export function ProductNotes({ product }: { product: Product }) {
   const lines = (product.facts?.care || ofShop).split('\n').filter((line) => line.trim() !== '');
   return (
     <>
-      <PurchaseTerms />
+      <PurchaseTerms product={product} />
       <WeaveRule />
       <ProductFacts product={product} />
       {lines.length > 0 && (
@@ -69,13 +69,17 @@ const deliveryWithin = ({ from, to }: { from: number; to: number }): string =>
   from === to ? copy.deliveryOn({ count: to }) : copy.delivery({ from, to });
 
 /** What the shop promises about delivery and returns, and how one can pay. */
-export function PurchaseTerms() {
+export function PurchaseTerms({ product }: { product: Pick<Product, 'no_return' | 'category'> }) {
   const { deliveryDays, returnDays, cash } = useShop();
   const methods = cash?.offered ? [...copy.paymentMethods, copy.cash] : copy.paymentMethods;
   const promises = [
     copy.freeShipping,
     ...(deliveryDays ? [deliveryWithin(deliveryDays)] : []),
-    ...(returnDays ? [copy.returns({ count: returnDays })] : []),
+    ...(product.no_return || product.category.no_return
+      ? [copy.noReturns]
+      : returnDays
+        ? [copy.returns({ count: returnDays })]
+        : []),
   ];
   return (
     <>
