@@ -31,6 +31,7 @@ import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { liveSizes } from '../stock/size-store.ts';
 import { refuseManyReturns, refuseTooMany } from './return-limits.ts';
 import { payingOrder } from './return-money.ts';
+import { queueReturnMail } from './return-notices.ts';
 import {
   insertReturn,
   linesOfReturn,
@@ -131,7 +132,7 @@ export class ReturnRequests {
   async #insert(
     orderId: string,
     request: ReturnRequest,
-    { returns }: ReturnSettings,
+    settings: ReturnSettings,
     mayAsk: (order: OrderRow | undefined) => boolean,
     check: (
       trx: Kysely<Schema>,
@@ -143,7 +144,9 @@ export class ReturnRequests {
       readonly approval: { readonly by: string | null; readonly message: string } | undefined;
     }>,
   ): Promise<{ row: ReturnRow; isNew: boolean }> {
-    const { database, clock, events, onMailQueued } = this.#dependencies;
+    const { database, clock, events, sender, onMailQueued } = this.#dependencies;
+    const { returns } = settings;
+    const shop = await sender();
     const { engine } = database;
     const { row, isNew } = await inTransaction(this.#db, async (trx) => {
       const order = await lockOrder(trx, engine, orderId);
@@ -176,6 +179,9 @@ export class ReturnRequests {
       const row = approval === undefined ? draft : await moveReturn(trx, draft, 'approved', { at: now, ...approval });
       if (approval !== undefined)
         await holdWanted(trx, engine, { request: row, order, asked: rows }, { now, holdDays: returns.hold_days });
+      // With what is kept for it.
+      const stored = await returnWithId(trx, row.id);
+      if (stored !== undefined) await queueReturnMail(trx, stored, settings, shop, now);
       noteAudit({
         name: `${returnNumber(number)} (${order.number})`,
         changes: [...auditChange('status', '', row.state), ...auditChange('reason', '', approval?.message ?? '')],
