@@ -28,6 +28,19 @@ const inTransaction = {
   message: 'Use inTransaction (server/db/transaction.ts): it repeats conflicts and writes the audit entry.',
 };
 
+/** Hooks without the types of the shop's store. */
+const typedHooks = {
+  name: 'react-redux',
+  importNames: ['useDispatch', 'useSelector', 'useStore'],
+  message: 'Use the typed hooks of src/shared/store/hooks.ts.',
+};
+
+/** The back office groups its sums as in India. */
+const groupedSums = [
+  { name: '#contract/rules/money.ts', importNames: ['formatRupees'], message: 'Use formatSum (src/back-office/ui).' },
+  { name: '#src/shared/ui/price.tsx', importNames: ['Price'], message: 'Use Sum (src/back-office/ui).' },
+];
+
 export default defineConfig(
   globalIgnores([
     'dist',
@@ -74,16 +87,13 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/shared/store/hooks.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          name: 'react-redux',
-          importNames: ['useDispatch', 'useSelector', 'useStore'],
-          message: 'Use the typed hooks of src/shared/store/hooks.ts.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-imports': ['error', typedHooks] },
+  },
+  {
+    // Prices of products are the shopper's, and so is the text of a message to one.
+    files: ['src/back-office/**/*.{ts,tsx}', 'src/pages/admin/**/*.{ts,tsx}'],
+    ignores: ['src/back-office/products/**', 'src/back-office/orders/confirm-queue.tsx'],
+    rules: { 'no-restricted-imports': ['error', { paths: [typedHooks, ...groupedSums] }] },
   },
   {
     files: ['server/**/*.ts'],

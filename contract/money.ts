@@ -230,7 +230,7 @@ export const moneyEndpoints = {
   }),
   closeRefund: endpoint('closeRefund', {
     summary:
-      'Ends a stuck refund whose money went back in another way. `reference`: of a transfer by hand, required where only that is possible. `withdraw`: one that is to be paid by hand was a mistake, and nothing is paid',
+      'Ends a stuck refund whose money went back in another way. `reference`: of a transfer by hand, required where only that is possible. `withdraw` without it: one that is to be paid by hand was a mistake, and nothing is paid',
     params: byId,
     body: z
       .object({
@@ -239,8 +239,8 @@ export const moneyEndpoints = {
         withdraw: z.literal(true).optional(),
       })
       .optional(),
-    reply: Done,
-    refusals,
+    reply: Done.extend({ refund: Refund }),
+    refusals: [...refusals, 'refundTooLarge'],
   }),
   retryMail: endpoint('retryMail', {
     summary: 'Sends a mail again that was given up',

@@ -61,7 +61,10 @@ export const refusals = {
   tooManyRefunds: { status: 409, message: 'This order has {max} refunds already. Pay the rest in one.' },
   refundTooLarge: {
     status: 409,
-    message: 'Of the money of this order, {amount} is left to pay back. Pay all of it, or leave at least Rs. 1.',
+    message: {
+      '=0': 'Nothing of the money of this order is left to pay back.',
+      other: 'Of the money of this order, {amount} is left to pay back. Pay all of it, or leave at least Rs. 1.',
+    },
   },
   emailDiffers: { status: 200, message: 'This is not the email of the account.' },
   orderMoved: { status: 409, message: 'This order has moved on meanwhile.' },

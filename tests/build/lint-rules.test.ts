@@ -39,6 +39,7 @@ describe('the linter refuses', () => {
     ['a module that loads a schema', 'src/shared/lib/bad.ts', '#contract/endpoints.ts', browser],
     ['the whole of MUI', 'src/pages/bad.tsx', '@mui/material', browser],
     ['the untyped store hooks', 'src/pages/bad.tsx', 'react-redux', 'no-restricted-imports'],
+    ['a sum that is not grouped', 'src/back-office/orders/bad.ts', '#src/shared/ui/price.tsx', 'no-restricted-imports'],
   ])('%s', async (_, filePath, target, rule) => {
     expect(await refusals(filePath, importing(target))).toContain(rule);
   });

@@ -98,7 +98,7 @@ test('on a phone an admin sends a payment back by keyboard', async ({ visit }) =
 
   await region('Payments without an order').getByRole('button', { name: 'Send it back' }).focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Send Rs. 1299 back?' });
+  const question = page.getByRole('dialog', { name: 'Send Rs. 1,299 back?' });
   await question.waitFor();
   await expectAccessible(page, '[role="dialog"]');
   await question.getByRole('button', { name: 'Send it back' }).focus();

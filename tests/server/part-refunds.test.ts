@@ -136,7 +136,8 @@ onBothEngines('a part of the money of an order', (place) => {
     expect(await close()).toMatchObject({ status: 400, body: { fields: { reference: expect.any(String) as string } } });
     expect(await close('N/A')).toMatchObject({ status: 400 });
     expect((await shop.call('retryRefund', { token, params: { id } })).status).toBe(409);
-    expect([(await close('UPI 42')).status, (await close('UPI 43')).status]).toEqual([200, 409]);
+    expect((await close('UPI 42')).reply).toMatchObject({ refund: { _id: id, state: 'paid_by_hand', way: 'hand' } });
+    expect((await close('UPI 43')).status).toBe(409);
     expect(await seen(order)).toMatchObject({
       ...{ payment: { state: 'collected' }, refunded: 100 },
       refunds: [{ state: 'paid_by_hand', reference: 'UPI 42' }],
@@ -280,35 +281,58 @@ onBothEngines('a part of the money of an order', (place) => {
       expect(taking.keysOf(id)).toEqual([`${id}-1`]);
     });
 
-    test('a refused part that a cancellation has paid meanwhile ends without counting', async () => {
-      const { order, payment } = await buy();
-      const { db } = shop.database;
-      const id = newId();
-      const row = {
-        id,
-        payment_id: payment,
-        provider_order_id: 'order_x',
-        paise: 20_000,
-        reason: 'A stain',
-        origin: 'hand',
-      } as const;
-      const failed = {
-        state: 'failed',
-        provider_refund_id: null,
-        attempts: 1,
-        created_at: clock.read(),
-        due_at: null,
-      } as const;
-      await db
-        .insertInto('refund')
-        .values({ ...row, ...failed })
-        .execute();
-      await cancel(order);
-      const call = { token: owner.token, params: { id } };
-      expect((await shop.call('retryRefund', call)).body).toMatchObject({ code: 'refundTooLarge' });
-      expect((await shop.call('closeRefund', call)).status).toBe(200);
-      expect((await seen(order)).refunded).toBe(1000);
-      expect((await money()).refunds.filter((one) => one._id === id)).toEqual([]);
+    describe('a refused part of Rs. 200 beside other refunds', () => {
+      const insertFailed = async (payment: string) => {
+        const id = newId();
+        await shop.database.db
+          .insertInto('refund')
+          .values({
+            ...{
+              id,
+              payment_id: payment,
+              provider_order_id: 'order_x',
+              paise: 20_000,
+              reason: 'A stain',
+              origin: 'hand',
+            },
+            ...{ state: 'failed', provider_refund_id: null, attempts: 1, created_at: clock.read(), due_at: null },
+          })
+          .execute();
+        return { token: owner.token, params: { id } };
+      };
+      const isListed = async (id: string) => (await money()).refunds.some((one) => one._id === id);
+
+      test('ends without counting after a cancellation, but never with the number of a transfer', async () => {
+        const { order, payment } = await buy();
+        const call = await insertFailed(payment);
+        await cancel(order);
+        const none = {
+          ...left(0, 'Rs. 0'),
+          reply: { message: 'Nothing of the money of this order is left to pay back.' },
+        };
+        expect(await shop.call('retryRefund', call)).toMatchObject(none);
+        expect(await shop.call('closeRefund', { ...call, body: { reference: 'UTR 42' } })).toMatchObject(none);
+        expect(await isListed(call.params.id)).toBe(true);
+        expect((await shop.call('closeRefund', call)).reply).toMatchObject({
+          refund: { state: 'failed', amount: 200 },
+        });
+        expect((await seen(order)).refunded).toBe(1000);
+        expect(await isListed(call.params.id)).toBe(false);
+      });
+
+      test.each([
+        [801, 199],
+        [800, 200],
+      ])('%d of them: %d are left for a transfer by hand', async (others, rest) => {
+        const { order, payment } = await buy();
+        const call = { ...(await insertFailed(payment)), body: { reference: 'UTR 42' } };
+        await payBack(order, others);
+        const answer = await shop.call('closeRefund', call);
+        if (rest < 200) expect(answer).toMatchObject(left(rest, `Rs. ${rest}`));
+        else
+          expect(answer.reply).toMatchObject({ refund: { state: 'paid_by_hand', reference: 'UTR 42', amount: 200 } });
+        expect((await seen(order)).refunded).toBe(others + (rest < 200 ? 0 : 200));
+      });
     });
 
     test('a part that was sent is found by its key, although another one has the same amount', async () => {

@@ -39,9 +39,11 @@ export const moneyRoutes = (money: MoneyService) =>
     retryCheckout: onEntry(moneyMessages.retrying, (which) => money.retryCheckouts(which)),
     setCheckoutAside: onEntry(moneyMessages.setAside, (which, by) => money.setCheckoutsAside(which, by)),
     retryRefund: onEntry(moneyMessages.refundRetrying, (which) => money.retryRefunds(which)),
-    closeRefund: onEntry(moneyMessages.refundClosed, ({ id }, _by, body) =>
-      money.closeRefund(id, body?.reference ?? '', body?.withdraw === true),
-    ),
+    closeRefund: async ({ params, body }) => ({
+      success: true,
+      message: moneyMessages.refundClosed,
+      refund: await money.closeRefund(params.id, body?.reference ?? '', body?.withdraw === true),
+    }),
     retryMail: onEntry(moneyMessages.mailRetrying, (which) => money.retryMails(which)),
     dropMail: onEntry(moneyMessages.mailDropped, (which) => money.dropMails(which)),
   });

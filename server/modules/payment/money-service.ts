@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Reply } from '#contract/endpoint.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { moneyEndpoints } from '#contract/money.ts';
+import type { Refund } from '#contract/order.ts';
 import type { Paging } from '#contract/primitives.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Clock } from '../../clock.ts';
@@ -18,6 +19,7 @@ import {
   closeRefund,
   queueRefund,
   refundedPaise,
+  refundOf,
   refundTooLarge,
   refundWithId,
   retryRefund,
@@ -148,22 +150,28 @@ export class MoneyService {
   /**
    * Ends a stuck refund. A failed one whose money went back by others pays nothing, and is given up.
    * @param reference Of a transfer by hand.
-   * @param withdraws One that was to be paid by hand is not paid.
-   * @throws {Refused} malformed, moneyNotFound, moneyHandled
+   * @param withdraws One that was to be paid by hand is not paid; with a reference it is.
+   * @throws {Refused} malformed, moneyNotFound, moneyHandled; refundTooLarge: with the transfer more would go back than was paid
    */
-  async closeRefund(id: string, reference: string, withdraws: boolean): Promise<void> {
+  async closeRefund(id: string, reference: string, withdraws: boolean): Promise<Refund> {
     const now = this.#dependencies.clock();
-    await inTransaction(this.#db, async (trx) => {
-      const isSuperseded = (await this.#refundedSince(trx, id)) !== undefined;
+    const closed = await inTransaction(this.#db, async (trx) => {
+      const tooLarge = await this.#refundedSince(trx, id);
       const refund = await this.#lockedRefund(trx, id);
       const isByHand = refund?.way === 'hand';
       if (isByHand && !withdraws && reference === '')
         throw new Refused('malformed', { reference: fieldRefusal('required') });
       const isPaid = reference === '' ? 'done' : { reference };
-      const end = isSuperseded || (isByHand && withdraws) ? 'given_up' : isPaid;
-      await handle(refund, () => closeRefund(trx, id, end, now));
+      const end = tooLarge !== undefined || (isByHand && reference === '') ? 'given_up' : isPaid;
+      await handle(refund, async () => {
+        const isClosed = await closeRefund(trx, id, end, now);
+        if (isClosed && tooLarge !== undefined && reference !== '') throw tooLarge;
+        return isClosed;
+      });
+      return refundWithId(trx, id);
     });
     noteAudit({ changes: auditChange('reference', '', reference) });
+    return refundOf(closed!);
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */

@@ -28,7 +28,7 @@ export type PartRefund = Pick<
 /** @param left Of the payment, in paise. */
 export function refundTooLarge(left: number): Refused {
   const rupees = toRupees(Math.max(0, left));
-  return new Refused('refundTooLarge', undefined, { left: rupees, amount: formatRupees(rupees) });
+  return new Refused('refundTooLarge', undefined, { left: rupees, amount: formatRupees(rupees), count: rupees });
 }
 
 /** Whether a refund counts: failed ones pay nothing. */

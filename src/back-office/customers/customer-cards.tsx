@@ -9,8 +9,8 @@ import { adminCustomers as copy } from '#src/copy/admin-customers.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
+import { Sum } from '../ui/sum.tsx';
 
 /** How to reach a customer, what they bought, and what came back. */
 export function AboutCustomer({ customer }: { customer: Customer }) {
@@ -28,7 +28,7 @@ export function AboutCustomer({ customer }: { customer: Customer }) {
         <Description name={copy.last}>{last === undefined ? copy.none : readableDay(Date.parse(last))}</Description>
         {spent !== undefined && (
           <Description name={copy.spent}>
-            <Price rupees={spent} />
+            <Sum rupees={spent} />
             <Typography component="small" variant="small">
               {copy.spentHint}
             </Typography>

@@ -6,9 +6,9 @@ import { postalAddress } from '#contract/rules/postal-address.ts';
 import { adminCustomers as copy } from '#src/copy/admin-customers.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
-import { Price } from '#src/shared/ui/price.tsx';
 import { CellText } from '../ui/cell-text.tsx';
 import { LabelledRows, StackedTable, type Column } from '../ui/stacked-table.tsx';
+import { Sum } from '../ui/sum.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 
 const { columns: titles } = copy;
@@ -47,7 +47,7 @@ const columns: readonly Column<Customer>[] = [
   {
     field: 'spent',
     headerName: copy.spent,
-    renderCell: ({ row: { spent } }) => spent !== undefined && <Price rupees={spent} />,
+    renderCell: ({ row: { spent } }) => spent !== undefined && <Sum rupees={spent} />,
   },
   {
     field: 'last',

@@ -16,10 +16,10 @@ import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { stockBySize } from '#src/copy/admin-stock.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
 import { ageWords } from '../ui/age.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { StockBySize, StockCount } from '../ui/stock-figures.tsx';
+import { Sum } from '../ui/sum.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useNow } from '../ui/use-now.ts';
 
@@ -48,7 +48,7 @@ export function OrdersToPack({ toPack: { count, orders } }: Pick<Dashboard, 'toP
               </>
             }
           >
-            <Price rupees={total} />
+            <Sum rupees={total} />
             <Typography variant="body2" color="textSecondary">
               {status}
             </Typography>

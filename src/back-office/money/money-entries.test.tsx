@@ -37,7 +37,7 @@ test('a payment of another amount is listed apart, with what it took and what th
   const section = await screen.findByRole('region', { name: 'Payments of another amount' });
   expect(within(section).getByRole('heading', { level: 3 })).toHaveTextContent('USD 12.50');
   expect(within(section).getByText('Rs. 949')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Payments without an order' })).toHaveTextContent('Rs. 1299');
+  expect(screen.getByRole('region', { name: 'Payments without an order' })).toHaveTextContent('Rs. 1,299');
 });
 
 test('a payment is settled by hand with a note', async () => {
@@ -61,7 +61,7 @@ test('the payment of a parcel that a packer took back is sent back, and is no or
   const section = await screen.findByRole('region', { name: 'Parcels that came back' });
   expect(within(section).getByText('Looked at')).toBeVisible();
   await press('Send it back');
-  expect(await screen.findByText('Send Rs. 1299 of order 1042 back?')).toBeVisible();
+  expect(await screen.findByText('Send Rs. 1,299 of order 1042 back?')).toBeVisible();
   await confirm('Send it back');
   await screen.findByText('It is done');
   expect(sent).toHaveLength(1);

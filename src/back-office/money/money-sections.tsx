@@ -12,11 +12,11 @@ import type {
   UnmatchedPayment,
   UnsentMail,
 } from '#contract/money.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { adminOrders } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { Price } from '#src/shared/ui/price.tsx';
+import { formatSum } from '../ui/format-sum.ts';
+import { Sum } from '../ui/sum.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import type { AllEntries, MoneyActionOptions, MoneyEntry, MoneySection } from './money-list.tsx';
 
@@ -118,12 +118,12 @@ const person = ({ name, email }: ParkedCheckout['shopper']) => (
 /** A captured payment without a checkout in the shop, or of another amount, to be refunded or settled by hand. */
 function paymentEntry(payment: UnmatchedPayment): MoneyEntry {
   const { _id: id, amount, currency, orderAmount, razorpay_order_id, receipt, foundAt, shopper } = payment;
-  const paid = currency === undefined ? formatRupees(amount) : `${currency} ${amount.toFixed(2)}`;
+  const paid = currency === undefined ? formatSum(amount) : `${currency} ${amount.toFixed(2)}`;
   return {
     id,
-    heading: currency === undefined ? <Price rupees={amount} /> : paid,
+    heading: currency === undefined ? <Sum rupees={amount} /> : paid,
     facts: [
-      ...(orderAmount === undefined ? [] : [[copy.orderAmount, <Price rupees={orderAmount} />] as const]),
+      ...(orderAmount === undefined ? [] : [[copy.orderAmount, <Sum rupees={orderAmount} />] as const]),
       [copy.payment, id],
       [copy.paymentOrder, razorpay_order_id],
       [copy.receipt, receipt],
@@ -159,7 +159,7 @@ function findingEntry(finding: OrderFinding): MoneyEntry {
   const { _id: id, amount, order, payment, kind, cash = false, amountAtProvider, foundAt, settled } = finding;
   return {
     id,
-    heading: <Price rupees={amount} />,
+    heading: <Sum rupees={amount} />,
     facts: [
       [copy.order, orderLink(order)],
       [copy.payment, cash ? copy.paidInCash : payment],
@@ -181,7 +181,7 @@ function findingEntry(finding: OrderFinding): MoneyEntry {
 
 function refundAction({ amount, order }: OrderFinding): MoneyActionOptions {
   return action('refundFinding', 'contained', copy.refund, copy.refunding, {
-    title: copy.refundOrderTitle({ amount: formatRupees(amount), number: order.number }),
+    title: copy.refundOrderTitle({ amount: formatSum(amount), number: order.number }),
     text: copy.refundText,
     confirmLabel: copy.refundConfirm,
   });
@@ -190,7 +190,7 @@ function refundAction({ amount, order }: OrderFinding): MoneyActionOptions {
 /** Nothing is sent: an owner has paid the cash back, and notes how. */
 function payBackAction({ amount, order }: OrderFinding): MoneyActionOptions {
   return action('refundFinding', 'contained', copy.payBack, copy.settling, {
-    title: copy.payBackTitle({ amount: formatRupees(amount), number: order.number }),
+    title: copy.payBackTitle({ amount: formatSum(amount), number: order.number }),
     text: copy.payBackText,
     confirmLabel: copy.payBackConfirm,
     referenceHint: copy.payBackHint,
@@ -199,7 +199,7 @@ function payBackAction({ amount, order }: OrderFinding): MoneyActionOptions {
 
 function findingText(kind: Exclude<OrderFinding['kind'], 'returned'>, rupees = 0): string {
   const { unknownPayment, ...others } = copy.findingKinds;
-  return kind === 'unknownPayment' ? unknownPayment : others[kind]({ amount: formatRupees(rupees) });
+  return kind === 'unknownPayment' ? unknownPayment : others[kind]({ amount: formatSum(rupees) });
 }
 
 /** A checkout that the payment provider does not know, to be retried or set aside. */
@@ -210,7 +210,7 @@ function checkoutEntry(checkout: ParkedCheckout): MoneyEntry {
     heading: (
       <>
         {test === true && <Chip component="span" label={adminOrders.test} sx={{ marginRight: '10px' }} />}
-        <Price rupees={amount} />
+        <Sum rupees={amount} />
       </>
     ),
     facts: [
@@ -235,7 +235,7 @@ function refundEntry({ _id: id, payment, amount, createdAt, state, attempts, ord
   const paidByHand =
     order &&
     action('closeRefund', way === 'hand' ? 'contained' : 'text', copy.payBack, copy.settling, {
-      title: copy.payBackTitle({ amount: formatRupees(amount), number: order.number }),
+      title: copy.payBackTitle({ amount: formatSum(amount), number: order.number }),
       text: copy.payBackText,
       confirmLabel: copy.payBackConfirm,
       referenceHint: copy.payBackHint,
@@ -243,12 +243,12 @@ function refundEntry({ _id: id, payment, amount, createdAt, state, attempts, ord
   if (way === 'hand' && order && paidByHand)
     return {
       id,
-      heading: <Price rupees={amount} />,
+      heading: <Sum rupees={amount} />,
       facts: [[copy.payment, copy.byHand], ...facts],
       actions: [
         paidByHand,
         action('closeRefund', 'text', copy.withdraw, copy.settling, {
-          title: copy.withdrawTitle({ amount: formatRupees(amount), number: order.number }),
+          title: copy.withdrawTitle({ amount: formatSum(amount), number: order.number }),
           text: copy.withdrawText,
           confirmLabel: copy.withdrawConfirm,
         }),
@@ -256,14 +256,14 @@ function refundEntry({ _id: id, payment, amount, createdAt, state, attempts, ord
     };
   return {
     id,
-    heading: <Price rupees={amount} />,
+    heading: <Sum rupees={amount} />,
     facts: [[copy.payment, payment], ...facts, [copy.progress, copy.tries[state]({ count: attempts })]],
     actions: [
       action('retryRefund', 'outlined', copy.retryRefund, copy.retryingRefund),
       // What the provider could not send, an owner may have paid by UPI or bank.
       ...(state === 'failed' && paidByHand ? [paidByHand] : []),
       action('closeRefund', 'text', copy.closeRefund, copy.closingRefund, {
-        title: copy.closeRefundTitle({ amount: formatRupees(amount) }),
+        title: copy.closeRefundTitle({ amount: formatSum(amount) }),
         text: copy.closeRefundText,
         confirmLabel: copy.closeRefundConfirm,
       }),

@@ -10,8 +10,8 @@ import { stateNames } from '#contract/rules/pincode.ts';
 import { cashQueue, orderCalls as copy } from '#src/copy/admin-cash.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
 import { ageWords } from '../ui/age.ts';
+import { Sum } from '../ui/sum.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { OrderLink } from './order-link.tsx';
 import { useNoteCallMutation } from './orders-api.ts';
@@ -110,7 +110,7 @@ export function CallRow({ order, since, marks, message, results, children, ...ro
         )}
       </div>
       <div className="total">
-        <Price rupees={total} />
+        <Sum rupees={total} />
       </div>
       <div className="actions">
         {phone === '' ? (

@@ -1,7 +1,7 @@
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 import { cashOrder } from '#src/copy/admin-cash.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { formatSum } from '../ui/format-sum.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { useCancelOrderMutation } from './orders-api.ts';
 
@@ -23,7 +23,7 @@ export function CancelDialog({ id, total, isCash, open, onClose }: CancelDialogP
       open={open}
       onClose={onClose}
       title={copy.cancelTitle}
-      text={isCash ? cashOrder.cancelText : copy.cancelText({ total: formatRupees(total) })}
+      text={isCash ? cashOrder.cancelText : copy.cancelText({ total: formatSum(total) })}
       field={{
         name: 'reason',
         label: copy.labels.reason,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Order } from '#contract/order.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 import { cashMoney as copy } from '#src/copy/admin-cash.ts';
+import { formatSum } from '../ui/format-sum.ts';
 
 const mark = {
   justifySelf: 'start',
@@ -21,7 +21,7 @@ export function CollectMark({ order: { payment, total } }: { order: Pick<Order, 
   if (payment.state !== 'pending') return null;
   return (
     <Box component="p" sx={mark}>
-      {copy.collect({ total: formatRupees(total) })}
+      {copy.collect({ total: formatSum(total) })}
     </Box>
   );
 }

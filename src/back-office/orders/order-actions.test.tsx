@@ -89,7 +89,7 @@ test('an order is shipped with its parcel and its slip printed in one action', a
   );
   show(cashOrder, 'packer');
   await press('Mark as shipped');
-  expect(await screen.findByText(/The courier collects Rs\. 1200\./)).toBeInTheDocument();
+  expect(await screen.findByText(/The courier collects Rs\. 1,200\./)).toBeInTheDocument();
   fireEvent.click(await screen.findByText('Delhivery'));
   await type('Tracking number', 'AWB1');
   await press('Ship and print slip');
@@ -101,7 +101,7 @@ test('an order is shipped with its parcel and its slip printed in one action', a
   expect(sent).toEqual([{ id: order._id, status: 'Shipped', courier: 'Delhivery', tracking_number: 'AWB1' }]);
   const slip = document.querySelector('[data-slips] article');
   expect(slip).toHaveTextContent(`Order ${order.number}`);
-  expect(slip).toHaveTextContent('COLLECT Rs. 1200');
+  expect(slip).toHaveTextContent('COLLECT Rs. 1,200');
 });
 
 test('a cash order that waits is confirmed before it is packed, and says so', async () => {
@@ -282,7 +282,7 @@ describe('a parcel that came back', () => {
     await type('Why', 'refused');
     const outcome = within((await screen.findByText('What happens')).parentElement!);
     expect(outcome.getByText('3 pieces go back into stock.')).toBeInTheDocument();
-    expect(outcome.getByText('The cash of Rs. 1200 counts as not collected.')).toBeInTheDocument();
+    expect(outcome.getByText('The cash of Rs. 1,200 counts as not collected.')).toBeInTheDocument();
     await press('It came back');
     expect(await screen.findByText('The parcel is noted as returned')).toBeInTheDocument();
     expect(sent).toEqual([{ id: order._id, reason: 'refused', reference: '' }]);
@@ -309,8 +309,8 @@ describe('a parcel that came back', () => {
   });
 
   test.each([
-    ['owner', 'Rs. 1200 go back to the shopper through the payment provider.'],
-    ['packer', 'An owner finds the refund of Rs. 1200 under “Payments to check”.'],
+    ['owner', 'Rs. 1,200 go back to the shopper through the payment provider.'],
+    ['packer', 'An owner finds the refund of Rs. 1,200 under “Payments to check”.'],
   ] as const)('was paid online: the %s reads what becomes of the money', async (role, sentence) => {
     await open(onItsWay({ payment: paidOnline }), role);
     expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -322,10 +322,10 @@ describe('a parcel that came back', () => {
     await open(collected, 'owner');
     // It was accepted at the door.
     expect(screen.queryByLabelText('Why')).toBeNull();
-    expect(await screen.findByText(/You find the Rs. 1200 under “Payments to check”/)).toBeInTheDocument();
+    expect(await screen.findByText(/You find the Rs. 1,200 under “Payments to check”/)).toBeInTheDocument();
     await type('What happened', 'Too small');
     await type('Paid back with', 'UPI 42');
-    expect(await screen.findByText('It is noted that Rs. 1200 were paid back to the shopper.')).toBeInTheDocument();
+    expect(await screen.findByText('It is noted that Rs. 1,200 were paid back to the shopper.')).toBeInTheDocument();
     await press('It came back');
     await waitFor(() => expect(sent).toEqual([{ id: order._id, reason: 'Too small', reference: 'UPI 42' }]));
   });

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 import { canTransition } from '#contract/rules/order-status.ts';
 import { cashOrder, cashQueue } from '#src/copy/admin-cash.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
@@ -15,6 +14,7 @@ import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { formatSum } from '../ui/format-sum.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { leftToPayBack } from './left-to-pay-back.ts';
 import { useMoveOrderMutation } from './orders-api.ts';
@@ -130,7 +130,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
         text={
           <>
             {copy.moveText.Shipped({ email: buyer.email })}
-            {isCash && ` ${cashOrder.shipText({ total: formatRupees(total) })}`}
+            {isCash && ` ${cashOrder.shipText({ total: formatSum(total) })}`}
           </>
         }
         ship={shipping.ship}
@@ -162,7 +162,7 @@ function finishedText(order: ShopOrder): string {
   const { status, payment, cash } = order;
   const isPaid = payment.state === 'collected' || payment.state === 'remitted';
   if (status === 'Cancelled' && isPaid && !cash?.paidBack)
-    return cashOrder.owed({ total: formatRupees(leftToPayBack(order)) });
+    return cashOrder.owed({ total: formatSum(leftToPayBack(order)) });
   if (status === 'Delivered' && (payment.state === 'pending' || payment.state === 'collected'))
     return cashOrder.delivered[payment.state];
   return copy.finished[status === 'Delivered' ? status : 'Cancelled'];

@@ -7,10 +7,10 @@ import type { OrderSummary } from '#contract/fulfilment.ts';
 import { isBeforeShipping } from '#contract/rules/order-status.ts';
 import { cashMoney } from '#src/copy/admin-cash.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
-import { Price } from '#src/shared/ui/price.tsx';
 import { CellText } from '../ui/cell-text.tsx';
 import type { GridColumn } from '../ui/data-table.tsx';
 import { cellHeadings, stackedRows, StackedTable } from '../ui/stacked-table.tsx';
+import { Sum } from '../ui/sum.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { OrderLink } from './order-link.tsx';
 import { OrderPromise } from './order-promise.tsx';
@@ -78,7 +78,7 @@ export const orderColumns: readonly GridColumn<OrderSummary>[] = [
     renderCell: ({ row }) => (
       <div>
         {row.test === true && <Chip component="span" label={copy.test} sx={{ marginRight: '10px' }} />}
-        <Price rupees={row.total} />
+        <Sum rupees={row.total} />
         <CashWord order={row} />
       </div>
     ),

@@ -19,10 +19,10 @@ import { lineTotal, lineItems, type LineItem } from '#src/shared/orders/order-li
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { useGetAdminProductQuery } from '../ui/api/products-api.ts';
 import { SectionCard } from '../ui/section-card.tsx';
+import { Sum } from '../ui/sum.tsx';
 import { CollectMark } from './collect-mark.tsx';
 import { useUpdateOrderLineMutation } from './orders-api.ts';
 import { skuOf } from './pick-rows.ts';
@@ -66,7 +66,7 @@ export function OrderItems({ order }: { order: ShopOrder }) {
       <Divider sx={{ borderColor: 'text.primary', borderBottomWidth: 1.5 }} />
       <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', fontWeight: 650 }}>
         <span>{copy.total}</span>
-        <Price rupees={order.total} />
+        <Sum rupees={order.total} />
       </Stack>
       <CollectMark order={order} />
     </SectionCard>
@@ -94,7 +94,7 @@ function OrderItem({ item, sku, action }: { item: LineItem; sku: string; action:
               {copy.size} <b>{size}</b> ·{' '}
             </span>
           )}
-          <Price rupees={product.price} /> <b>{copy.quantity({ count })}</b>
+          <Sum rupees={product.price} /> <b>{copy.quantity({ count })}</b>
         </Typography>
         {sku !== '' && (
           <Typography variant="small" sx={{ overflowWrap: 'anywhere' }}>
@@ -104,7 +104,7 @@ function OrderItem({ item, sku, action }: { item: LineItem; sku: string; action:
         {action}
       </div>
       <b>
-        <Price rupees={lineTotal(item)} />
+        <Sum rupees={lineTotal(item)} />
       </b>
     </Row>
   );

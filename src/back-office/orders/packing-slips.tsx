@@ -14,7 +14,7 @@ import { apiOrigin } from '#src/shared/api/access.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { lineItems } from '#src/shared/orders/order-lines.ts';
-import { Price } from '#src/shared/ui/price.tsx';
+import { Sum } from '../ui/sum.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { CollectMark } from './collect-mark.tsx';
 import { lastChangeOf, skuOf } from './pick-rows.ts';
@@ -139,7 +139,7 @@ function PackingSlip({ order }: { order: ShopOrder }) {
         ))}
       </List>
       <Typography variant="inherit">
-        {copy.slipPieces({ count: products.length })} · {copy.total} <Price rupees={total} />
+        {copy.slipPieces({ count: products.length })} · {copy.total} <Sum rupees={total} />
       </Typography>
     </Slip>
   );

@@ -24,7 +24,7 @@ const order: OrderSummary = {
 test('a parcel that was not delivered says why and since when, what it is and where, and how to reach its shopper', async () => {
   renderInShop(<ParcelQueue orders={[order]} trouble="failed_attempt" />);
   const row = await screen.findByRole('listitem');
-  for (const text of ['3 h ago', 'Door locked', 'Kochi, Kerala', '2 × Kite (M)', '1 × Stole', 'Rs. 1299'])
+  for (const text of ['3 h ago', 'Door locked', 'Kochi, Kerala', '2 × Kite (M)', '1 × Stole', 'Rs. 1,299'])
     expect(row).toHaveTextContent(text);
   expect(row).toHaveTextContent('Called 2 times, last: no answer, 1 h ago');
   expect(screen.getByRole('link', { name: 'Call Asha: 98765 43210' })).toHaveAttribute('href', 'tel:98765 43210');

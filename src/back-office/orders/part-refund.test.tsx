@@ -27,7 +27,7 @@ describe('a part of the money', () => {
     respondWith(alwaysRefuse(endpoints.refundOrder, 'refundTooLarge'));
     details({ ...order, refunded: 200 });
     await press('Pay a part back');
-    expect(await screen.findByText(/Up to Rs\. 1000 can go back, the way it came/)).toBeVisible();
+    expect(await screen.findByText(/Up to Rs\. 1,000 can go back, the way it came/)).toBeVisible();
     await type('Amount', 'much');
     await type('Reason for the shopper', 'A stain');
     await press('Pay it back');

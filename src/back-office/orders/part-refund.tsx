@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 import { plainAmount } from '#contract/rules/typed-amount.ts';
 import { useFrozen } from '#src/back-office/ui/use-dialog.ts';
 import { partRefund as copy } from '#src/copy/admin-orders.ts';
@@ -12,6 +11,7 @@ import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { formatSum } from '../ui/format-sum.ts';
 import { useRefundOrderMutation } from './cash-api.ts';
 import { leftToPayBack } from './left-to-pay-back.ts';
 
@@ -54,7 +54,7 @@ function RefundDialog({ order, left, onClose }: { order: ShopOrder; left: number
   return (
     <DialogForm
       title={copy.title({ number })}
-      text={(byHand ? copy.textByHand : copy.text)({ left: formatRupees(left) })}
+      text={(byHand ? copy.textByHand : copy.text)({ left: formatSum(left) })}
       form={form}
       onClose={onClose}
       submit={{ label: copy.submit, busyLabel: copy.sending, color: 'secondary' }}

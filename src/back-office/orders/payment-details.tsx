@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 import { isChangeable } from '#contract/rules/order-status.ts';
 import { useFrozen } from '#src/back-office/ui/use-dialog.ts';
 import { cashOrder } from '#src/copy/admin-cash.ts';
@@ -13,9 +12,10 @@ import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
+import { formatSum } from '../ui/format-sum.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
+import { Sum } from '../ui/sum.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useCollectOrderMutation, useConfirmOrderMutation, useRemitOrderMutation } from './cash-api.ts';
 import { cashSteps } from './cash-steps.ts';
@@ -38,7 +38,7 @@ export function PaymentDetails({ order }: { order: ShopOrder }) {
           <Description name={cashOrder.money}>
             <div role="status">{cashOrder.states[payment.state]}</div>
             <Prose>
-              <Price rupees={total} />
+              <Sum rupees={total} />
             </Prose>
           </Description>
         )}
@@ -53,7 +53,7 @@ export function PaymentDetails({ order }: { order: ShopOrder }) {
           <Description key={key} name={copy.refund}>
             <div role="status">{copy.refundState[way === 'hand' && state === 'wanted' ? 'toPay' : state]}</div>
             <Prose>
-              <Price rupees={amount} /> · <Timestamp at={at} />
+              <Sum rupees={amount} /> · <Timestamp at={at} />
             </Prose>
             {[order.reason === reason ? undefined : reason, reference, id].map(
               (words) => words !== undefined && <Prose key={words}>{words}</Prose>,
@@ -67,7 +67,7 @@ export function PaymentDetails({ order }: { order: ShopOrder }) {
         )}
         {paid !== undefined && (
           <Description name={copy.paid}>
-            <Price rupees={paid} />
+            <Sum rupees={paid} />
             <Prose>{paid > total ? copy.paidWithFee : copy.paidWithOffer}</Prose>
           </Description>
         )}
@@ -98,7 +98,7 @@ function CashActions(props: { order: ShopOrder }) {
   const [remitOrder] = useRemitOrderMutation();
   // Only 'Shipped' and 'Delivered' parcels have met their shopper.
   const isOut = payment.state === 'pending' && (status === 'Shipped' || status === 'Delivered');
-  const amount = { number, total: formatRupees(total) };
+  const amount = { number, total: formatSum(total) };
   if (order.confirm === 'done' && isChangeable(status))
     return (
       <CashStep

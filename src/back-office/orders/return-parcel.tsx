@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useState, useId } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { OrderLine } from '#contract/order.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 import { furthestState, hasArrived } from '#contract/rules/tracking.ts';
 import { useFrozen } from '#src/back-office/ui/use-dialog.ts';
 import { parcelBack as copy } from '#src/copy/admin-cash.ts';
@@ -21,6 +20,7 @@ import { Refusal } from '#src/shared/ui/field-frame.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { CellInput } from '../ui/cell-input.tsx';
+import { formatSum } from '../ui/format-sum.ts';
 import { StackedTable, type Column } from '../ui/stacked-table.tsx';
 import { useReturnOrderMutation } from './cash-api.ts';
 import { leftToPayBack } from './left-to-pay-back.ts';
@@ -126,7 +126,7 @@ function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => voi
       {mayPay && isCollected(order) && (
         <Field
           {...form.field('reference')}
-          hint={copy.referenceHint({ total: formatRupees(leftToPayBack(order)) })}
+          hint={copy.referenceHint({ total: formatSum(leftToPayBack(order)) })}
           autoComplete="off"
         />
       )}
@@ -141,7 +141,7 @@ function Outcome({ order, values: { why, damaged, reference } }: { order: ShopOr
   const returned = returnedLines(order.lines, damaged) ?? [];
   const good = returned.reduce((sum, line) => sum + line.good, 0);
   const bad = returned.reduce((sum, line) => sum + line.damaged, 0);
-  const total = formatRupees(leftToPayBack(order));
+  const total = formatSum(leftToPayBack(order));
   const isCash = order.payment.state === 'pending';
   const moneyBack = () => {
     if (isCash) return copy.notCollected({ total });
