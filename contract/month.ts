@@ -67,7 +67,8 @@ const Sold = z.object({ pieces: count, takings: Money });
 /** What was sold in the days of the month, and in those of the month before. */
 const Compared = z.object({ now: Sold, before: Sold });
 
-const Ordered = Sold.extend({ orders: count });
+/** `refunded`: what went back of orders that stand, by the day on which that was decided. Takings are not less for it. */
+const Ordered = Sold.extend({ orders: count, refunded: Money });
 const ComparedOrders = z.object({ now: Ordered, before: Ordered });
 export type ComparedOrders = z.infer<typeof ComparedOrders>;
 

@@ -40,6 +40,8 @@ export const Product = z
     rating: z.object({ stars: z.number().min(1).max(5), count: z.int().min(1) }).optional(),
     /** In order, in replies with one product; absent if it has none, and in lists. `getProductPhoto` sends the first one. */
     photos: z.array(ProductPhoto).optional(),
+    /** In `listAdminProducts`: it has no photo. */
+    no_photo: z.literal(true).optional(),
     __v: z.int().min(0),
     createdAt: Timestamp,
     updatedAt: Timestamp,

@@ -29,8 +29,11 @@ export const SalesReport = z
   .object({
     from: Day,
     to: Day,
-    /** Without a gap, oldest first. */
-    days: z.array(DayRevenue.extend({ pieces: Pieces })),
+    /**
+     * Without a gap, oldest first. `refunded`: what went back of orders that are not cancelled, by hand or for a return, by the day on which that
+     * was decided; takings are not less for it.
+     */
+    days: z.array(DayRevenue.extend({ pieces: Pieces, refunded: Money })),
     /** The products that brought most, at most `mostReportRows`. */
     products: z.array(ProductSales),
     /** The number of products that were sold. */
@@ -141,7 +144,7 @@ export const reportEndpoints = {
     refusals,
   }),
   exportSalesReport: endpoint('exportSalesReport', {
-    summary: 'The sales as CSV: a line a day, product and size',
+    summary: 'The sales as CSV: a line a day, product and size, and one for the refunds of a day',
     ...file,
   }),
   getStockReport: endpoint('getStockReport', {

@@ -14,14 +14,14 @@ export async function firstRunList(
   { payments, mail }: Environment,
   liveSettings: LiveSettings,
 ): Promise<TodoCode[]> {
-  const { shop } = await liveSettings.read();
+  const { shop, care } = await liveSettings.read();
   const { brand, support_email: email, support_phone: phone } = ownerDefaults.shop;
   const done = await doneSteps(db);
   const open: Readonly<Record<TodoCode, boolean>> = {
     brand: shop.brand === brand,
     support: shop.support_email === email || shop.support_phone === phone,
     policies: !done.has('policies'),
-    careNotes: !done.has('careNotes'),
+    careNotes: !done.has('careNotes') && care === ownerDefaults.care,
     catalogue: await sellsDemoProducts(db),
     payments: payments.test,
     mail: mail.smtpUrl === undefined,

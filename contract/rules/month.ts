@@ -38,11 +38,12 @@ export function growthOf(now: number, before: number): { rupees: number; percent
   return { rupees: toRupees(paise), percent: percent === undefined ? undefined : percent + 0 };
 }
 
-/** Orders, their pieces, and their sum in rupees. */
+/** Orders, their pieces and their sum, and what was refunded meanwhile, in rupees. */
 export interface OrderSums {
   readonly orders: number;
   readonly pieces: number;
   readonly takings: number;
+  readonly refunded: number;
 }
 
 interface Compared {
@@ -56,6 +57,7 @@ export function allOrders({ online, cash }: { readonly online: Compared; readonl
     orders: a.orders + b.orders,
     pieces: a.pieces + b.pieces,
     takings: sumRupees([a.takings, b.takings]),
+    refunded: sumRupees([a.refunded, b.refunded]),
   });
   return { now: sum(online.now, cash.now), before: sum(online.before, cash.before) };
 }

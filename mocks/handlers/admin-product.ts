@@ -31,7 +31,10 @@ export const adminProductHandlers = ({ accounts, catalogue, sizeCharts }: MockSt
       price: ({ price }) => price,
       quantity: ({ quantity }) => quantity,
     });
-    return { success: true, products: page(products, number, limit), total: products.length, low_limit: lowStock };
+    const shown = page(products, number, limit).map((product) =>
+      catalogue.withPhotos(product).photos === undefined ? { ...product, no_photo: true as const } : product,
+    );
+    return { success: true, products: shown, total: products.length, low_limit: lowStock };
   }),
   getAdminProduct: handleSignedIn(accounts, endpoints.getAdminProduct, ({ params }) => {
     const product = catalogue.find(({ slug }) => slug === params.slug);

@@ -78,7 +78,8 @@ export const adminDashboard = messages({
     news: 'What couriers sent, as it came',
   },
   oldest: 'oldest {age}',
-  nothingToDo: 'Nothing else waits for you.',
+  /** Instead of the list of what is to do; orders to pack are below. */
+  nothingToDo: 'Nothing to call about or to decide right now.',
   /** Beside the takings. */
   ofItCashOut: '{amount} of it not collected yet',
 

@@ -126,12 +126,17 @@ export const adminOrder = messages({
 
   payment: 'Payment',
   testPayment: 'Test payment: no money moved, nothing is to be shipped.',
+  /** What the support of a payment provider asks for. */
+  ids: 'Ids for support',
+  copyId: 'Copy',
+  idCopied: 'The id is copied',
   orderId: 'Order id',
   paid: 'Paid',
   paidWithFee: 'with the payment provider’s fee',
   paidWithOffer: 'after the payment provider’s offer',
   paymentOrder: 'Payment order',
   paymentId: 'Payment id',
+  refundId: 'Refund id',
   refund: 'Refund',
   refundState: {
     wanted: 'Waiting for the payment provider',

@@ -77,6 +77,13 @@ export const adminProducts = messages({
   updated: { one: '1 product is updated', other: '{count} products are updated' },
   nowHidden: { one: '1 product is hidden from the shop', other: '{count} products are hidden from the shop' },
   nowShown: { one: '1 product is in the shop', other: '{count} products are in the shop' },
+  /** Before products without a photo are shown. */
+  bareTitle: { one: '1 product has no photo', other: '{count} products have no photo' },
+  bareText: '{names}: shoppers would see a plain pattern in place of the photo.',
+  /** After the first names. */
+  bareMore: { one: '1 more', other: '{count} more' },
+  showWithPhotos: 'Show only those with photos',
+  showBare: 'Show all',
   deleting: 'Deleting products',
   deleted: { one: '1 product is deleted', other: '{count} products are deleted' },
 });

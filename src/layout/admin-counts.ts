@@ -5,16 +5,28 @@ import { paths } from '#src/shared/config/paths.ts';
 /** How often the counts are asked for while somebody looks at the page, in milliseconds. */
 const pollingInterval = 180_000;
 
-/** How much waits on the pages of the menu, by their paths. The overview's call has it. */
-export function useWaitingCounts(): Readonly<Record<string, number>> {
+interface WaitingCounts {
+  /** By the paths of the menu's pages. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** What waits today: without sizes that run low and first steps, which are many for weeks. */
+  readonly today: number;
+}
+
+/** How much waits on the pages of the menu. The overview's call has it. */
+export function useWaitingCounts(): WaitingCounts {
   const { data } = useGetDashboardQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });
-  if (data === undefined) return {};
+  if (data === undefined) return { counts: {}, today: 0 };
   const { broken = [], todo = [], toPack, cash, parcels, runningLow, money } = data;
   const inTrouble = parcels ? parcelFilters.reduce((sum, filter) => sum + parcels[filter], 0) : 0;
+  const orders = toPack.count + (cash?.toConfirm ?? 0) + inTrouble;
+  const payments = money?.count ?? 0;
   return {
-    [paths.adminDashboard]: broken.length + todo.length,
-    [paths.adminOrders]: toPack.count + (cash?.toConfirm ?? 0) + inTrouble,
-    [paths.adminStock]: runningLow?.count ?? 0,
-    [paths.adminMoney]: money?.count ?? 0,
+    counts: {
+      [paths.adminDashboard]: broken.length + todo.length,
+      [paths.adminOrders]: orders,
+      [paths.adminStock]: runningLow?.count ?? 0,
+      [paths.adminMoney]: payments,
+    },
+    today: broken.length + orders + payments,
   };
 }

@@ -17,7 +17,7 @@ const footer = {
   '&::before': { display: 'none !important' },
   '& > div': { maxWidth: 'none', paddingInline: 'clamp(16px, 2vw, 26px)' },
   '& :is(p, span, strong, h2, a)': { fontSize: 'inherit' },
-  '& .features': { display: 'flex', flexWrap: 'wrap', gap: '2px 28px', paddingBlock: '8px' },
+  '& .features': { display: 'flex', flexWrap: 'wrap', gap: '2px 28px', margin: 0, padding: '8px 0' },
   '& .features li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 6px' },
   '& .features svg': { width: 16, height: 16, margin: 0 },
   '& .columns, & .columns nav, & .columns ul': {

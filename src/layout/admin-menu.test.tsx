@@ -11,6 +11,7 @@ import { AdminMenu } from './admin-menu.tsx';
 
 const waiting: Dashboard = {
   broken: [],
+  todo: [{ code: 'brand' }, { code: 'policies' }],
   toPack: { count: 3, orders: [] },
   cash: { toConfirm: 2 },
   money: { count: 0 },
@@ -36,6 +37,7 @@ test('counts what waits on each page, marks the current one, and sums what waits
   const menu = await show('owner');
   const link = (name: string) => menu.getByRole('link', { name, hidden: true });
   expect(link('Orders')).toHaveAttribute('aria-current', 'page');
+  expect(link('Overview')).toHaveAccessibleDescription('2 wait');
   expect(link('Stock')).toHaveAccessibleDescription('120 wait');
   expect(link('Money')).toHaveAccessibleDescription('');
   expect(screen.getByRole('button', { name: 'Back office', hidden: true })).toHaveAccessibleDescription('5 wait');

@@ -12,7 +12,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { isAllowed } from '#contract/rules/staff.ts';
 import { admin as copy } from '#src/copy/admin.ts';
 import { common } from '#src/copy/common.ts';
-import { paths } from '#src/shared/config/paths.ts';
 import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
 import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
 import { CloseIcon, icon, MenuIcon } from '#src/shared/ui/icons.tsx';
@@ -180,11 +179,8 @@ function MenuRow({ item, count, isOverlay }: { item: MenuItem; count: number; is
 export function AdminMenu() {
   const { pathname } = useLocation();
   const drawer = useOverlay('office');
-  const counts = useWaitingCounts();
+  const { counts, today } = useWaitingCounts();
   const id = useId();
-  // Sizes that run low are many for weeks: they would hide what waits today.
-  const { [paths.adminStock]: _low, ...today } = counts;
-  const all = Object.values(today).reduce((sum, count) => sum + count, 0);
   return (
     <>
       <Box component="nav" className="no-print" sx={beside} aria-label={copy.menu} data-ground="dark">
@@ -197,7 +193,7 @@ export function AdminMenu() {
           sx={opener}
           aria-haspopup="dialog"
           aria-expanded={drawer.open}
-          aria-describedby={all > 0 ? id : undefined}
+          aria-describedby={today > 0 ? id : undefined}
           onClick={drawer.show}
         >
           <MenuIcon width="22" height="22" />
@@ -205,10 +201,10 @@ export function AdminMenu() {
           <span className="place" aria-hidden="true">
             {itemAt(pathname).label}
           </span>
-          <Waiting count={all} />
+          <Waiting count={today} />
         </Button>
         <span id={id} hidden>
-          {copy.waiting({ count: all })}
+          {copy.waiting({ count: today })}
         </span>
       </Box>
       <Drawer

@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { dayAfter, dayOf, startOfDay } from '#contract/rules/day.ts';
 import { daysOfMonth, monthAfter, monthOf } from '#contract/rules/month.ts';
+import { newId } from '#server/db/ids.ts';
 import { insertUnmatched } from '#server/modules/payment/unmatched-payments.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
@@ -144,12 +145,13 @@ onBothEngines('the months', (place) => {
 
   test('stand beside the same days of the month before, by payment and category', async () => {
     const nothing = { pieces: 0, takings: 0 };
+    const none = { orders: 0, refunded: 0, ...nothing };
     const shown = await report();
     expect(shown).toEqual({
       ...{ month, first: before, days: { from, to: today } },
       before: { from: daysOfMonth(before).from, to: dayAfter(daysOfMonth(before).from, 19) },
-      online: { now: { orders: 2, pieces: 5, takings: 1309 }, before: { orders: 0, ...nothing } },
-      cash: { now: { orders: 3, pieces: 3, takings: 1099 }, before: { orders: 0, ...nothing } },
+      online: { now: { orders: 2, pieces: 5, takings: 1309, refunded: 0 }, before: none },
+      cash: { now: { orders: 3, pieces: 3, takings: 1099, refunded: 0 }, before: none },
       categories: [
         { _id: tee.category._id, name: tee.category.name, now: { pieces: 4, takings: 1998 }, before: nothing },
         { _id: expect.any(String) as string, name: 'Accessories', now: { pieces: 1, takings: 200 }, before: nothing },
@@ -164,8 +166,8 @@ onBothEngines('the months', (place) => {
     const { days, online, cash, categories } = await report({ month: before });
     expect([days.to, online.now, cash.now]).toEqual([
       last,
-      { orders: 3, pieces: 4, takings: 1399 },
-      { orders: 1, pieces: 1, takings: 499.5 },
+      { orders: 3, pieces: 4, takings: 1399, refunded: 0 },
+      { orders: 1, pieces: 1, takings: 499.5, refunded: 0 },
     ]);
     expect(categories.map(({ name, now }) => [name, now.takings])).toEqual([
       ['Tees', 1498.5],
@@ -176,13 +178,33 @@ onBothEngines('the months', (place) => {
     const then = `"${earlier.from}","${earlier.to}"`;
     expect([headers['content-disposition'], ...String(body).trim().split('\r\n')]).toEqual([
       `attachment; filename="month-${before}.csv"`,
-      '"kind","name","from","to","orders","pieces","takings","before_from","before_to","before_orders","before_pieces","before_takings","difference","percent"',
-      `"all","","${first}","${last}",4,5,1898.5,${then},0,0,0,1898.5,`,
-      `"payment","online","${first}","${last}",3,4,1399,${then},0,0,0,1399,`,
-      `"payment","cash","${first}","${last}",1,1,499.5,${then},0,0,0,499.5,`,
-      `"category","Tees","${first}","${last}",,3,1498.5,${then},,0,0,1498.5,`,
-      `"category","Accessories","${first}","${last}",,2,400,${then},,0,0,400,`,
+      '"kind","name","from","to","orders","pieces","takings","before_from","before_to","before_orders","before_pieces","before_takings","difference","percent","refunded","before_refunded"',
+      `"all","","${first}","${last}",4,5,1898.5,${then},0,0,0,1898.5,,0,0`,
+      `"payment","online","${first}","${last}",3,4,1399,${then},0,0,0,1399,,0,0`,
+      `"payment","cash","${first}","${last}",1,1,499.5,${then},0,0,0,499.5,,0,0`,
+      `"category","Tees","${first}","${last}",,3,1498.5,${then},,0,0,1498.5,,,`,
+      `"category","Accessories","${first}","${last}",,2,400,${then},,0,0,400,,,`,
     ]);
+  });
+
+  test('have what went back beside the takings, by the day on which that was decided', async () => {
+    const orders = (await shop.call('listShopOrders', { token, query: { limit: '100' } })).reply.orders;
+    const payBack = async (is: (order: (typeof orders)[number]) => boolean, amount: number) => {
+      const { _id: id } = orders.findLast(is)!;
+      const body = { amount, reason: 'A stain', key: newId() };
+      expect((await shop.call('refundOrder', { token, params: { id }, body })).status).toBe(201);
+    };
+    // Placed in the month before.
+    await payBack(({ cash, status }) => cash === undefined && status !== 'Cancelled', 50.5);
+    await payBack(({ cash, status }) => cash === 'collected' && status !== 'Cancelled', 20);
+    const { online, cash } = await report();
+    const refunds = [online, cash].map(({ now, before }) => [now.refunded, now.takings, before.refunded]);
+    expect(refunds).toEqual([
+      [50.5, 1309, 0],
+      [20, 1099, 0],
+    ]);
+    const { body } = await shop.call('exportMonthReport', { token, query: {} });
+    expect(String(body)).toMatch(/^"all",.*,70\.5,0\r$/m);
   });
 
   test.each(['2026-13', '2026', '0999-12'])('refuse the month %s', async (wrong) => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { dayAfter, dayOf, startOfDay } from '#contract/rules/day.ts';
+import { newId } from '#server/db/ids.ts';
 import { createShopper, logIn } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
@@ -34,15 +35,25 @@ onBothEngines('the reports', (place) => {
     return [headers['content-disposition'], ...String(body).trim().split('\r\n')];
   };
 
+  const payBack = (id: string, amount: number) =>
+    shop.call('refundOrder', { token, params: { id }, body: { amount, reason: 'A stain', key: newId() } });
+
   beforeAll(async () => {
     await createAdmin(shop);
     tee = await insertProduct(shop.database, { name: 'Kite Tee', price: 499.5, sizes: { S: 8, M: 4 } });
     cap = await insertProduct(shop.database, { name: '=Cap', price: 100, quantity: 6 });
     await travelTo(startOfDay(first));
-    await buy([tee, 'S'], [tee, 'S'], [tee, 'M']);
+    const bought = await buy([tee, 'S'], [tee, 'S'], [tee, 'M']);
+    await payBack(bought, 10);
     await travelTo(startOfDay(second));
-    await buy([tee, 'S'], [cap, 'a word']);
-    await shop.call('cancelOrder', { token, params: { id: await buy([cap], [cap]) }, body: {} });
+    for (const amount of [20.5, 30]) await payBack(bought, amount);
+    await payBack(await buy([tee, 'S'], [cap, 'a word']), 40);
+    const cancelled = await buy([cap], [cap]);
+    await payBack(cancelled, 50);
+    await shop.call('cancelOrder', { token, params: { id: cancelled }, body: {} });
+    const { reply } = await payBack(bought, 60);
+    const failed = shop.database.db.updateTable('refund').set({ state: 'failed', due_at: null });
+    await failed.where('id', '=', reply.refund._id ?? '').execute();
     // After the range.
     await travelTo(startOfDay(last));
     await buy([tee, 'M'], [tee, 'S']);
@@ -52,9 +63,10 @@ onBothEngines('the reports', (place) => {
     const { report } = (await shop.call('getSalesReport', { token, query: { from: first, to: tenth } })).reply;
     expect(report.days).toHaveLength(10);
     expect(report.days.slice(0, 3)).toEqual([
-      { day: first, orders: 1, pieces: 3, takings: 1498.5 },
-      { day: second, orders: 1, pieces: 2, takings: 599.5 },
-      { day: dayAfter(second), orders: 0, pieces: 0, takings: 0 },
+      { day: first, orders: 1, pieces: 3, takings: 1498.5, refunded: 10 },
+      // Without the cancelled order and what failed.
+      { day: second, orders: 1, pieces: 2, takings: 599.5, refunded: 90.5 },
+      { day: dayAfter(second), orders: 0, pieces: 0, takings: 0, refunded: 0 },
     ]);
     expect(report.products).toEqual([
       {
@@ -71,12 +83,15 @@ onBothEngines('the reports', (place) => {
     ]);
     const [disposition, header, ...lines] = await textOf('exportSalesReport', { from: second, to: last });
     expect(disposition).toBe(`attachment; filename="sales-${second}-${last}.csv"`);
-    expect(header).toBe('"day","slug","name","size","pieces","takings"');
+    expect(header).toBe('"day","slug","name","size","pieces","takings","refunded"');
     // Products of a day are in the order of their ids.
     expect(lines.slice(0, 2).sort()).toEqual(
-      [`"${second}","${cap.slug}","'=Cap","",1,100`, `"${second}","${tee.slug}","Kite Tee","S",1,499.5`].sort(),
+      [`"${second}","${cap.slug}","'=Cap","",1,100,0`, `"${second}","${tee.slug}","Kite Tee","S",1,499.5,0`].sort(),
     );
-    expect(lines.slice(2)).toEqual(['M', 'S'].map((size) => `"${last}","${tee.slug}","Kite Tee","${size}",1,499.5`));
+    expect(lines.slice(2)).toEqual([
+      `"${second}","","Refunds","",0,0,90.5`,
+      ...['M', 'S'].map((size) => `"${last}","${tee.slug}","Kite Tee","${size}",1,499.5,0`),
+    ]);
   });
 
   test('have what was sold of what there was, and how long the rest lasts', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
+import { withPhoto } from '../photo/photo-store.ts';
 import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
 import { allStyles, countFiltered, sortedProducts } from './admin-product-store.ts';
 import { productAt, sizeChartsOf, loadStyleColours } from './product-store.ts';
@@ -24,7 +25,14 @@ export function adminProductRoutes({ database, clock, lowLimit }: Dependencies) 
     listAdminProducts: async ({ query: { page, limit = adminProductsPageSize, sort, ...asked } }) => {
       const order = readSort(productSortFields, sort);
       const filter = { ...asked, lowLimit: await lowLimit() };
-      const products = await sortedProducts(database, filter, sliceOf({ page, limit }), order);
+      const found = await sortedProducts(database, filter, sliceOf({ page, limit }), order);
+      const shown = await withPhoto(
+        db,
+        found.map(({ _id }) => _id),
+      );
+      const products = found.map((product) =>
+        shown.has(product._id) ? product : { ...product, no_photo: true as const },
+      );
       const total = await countFiltered(db, filter);
       return { success: true, products, total, low_limit: filter.lowLimit };
     },

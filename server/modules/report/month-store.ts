@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
 import { isCounted } from '../refund/refund-store.ts';
-import { ordersIn, type Span } from './report-store.ts';
+import { isCash, ordersIn, type Span } from './report-store.ts';
 
 /** Rows and their sum in paise. */
 export interface Total {
@@ -188,9 +188,6 @@ export async function courierTotals(
     },
   }));
 }
-
-/** 1: an order in cash. */
-const isCash = sql<number>`case when "order".cash_state is null then 0 else 1 end`;
 
 /** The number of orders in a span, online and in cash. */
 export async function ordersByPayment(db: Kysely<Schema>, span: Span, liveOnly: boolean) {

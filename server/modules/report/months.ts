@@ -21,7 +21,7 @@ import {
   type CourierTotal,
   type Total,
 } from './month-store.ts';
-import { dayLength, weeksOf } from './report-store.ts';
+import { dayLength, refundedByDay, weeksOf } from './report-store.ts';
 import type { ReportDependencies } from './reports.ts';
 
 /** Cash that is out is read by the orders of so many days: SQLite runs a query in the event loop. */
@@ -78,8 +78,8 @@ export class Months {
       (a, b) => b.now.takings - a.now.takings || b.before.takings - a.before.takings || (a.name < b.name ? -1 : 1),
     );
     const paid = (way: 'online' | 'cash'): ComparedOrders => ({
-      now: { ...soldOf(now[way]), orders: now[way].orders },
-      before: { ...soldOf(then[way]), orders: then[way].orders },
+      now: orderedOf(now[way]),
+      before: orderedOf(then[way]),
     });
     return { month, first: await this.#first(), days, before, online: paid('online'), cash: paid('cash'), categories };
   }
@@ -95,6 +95,8 @@ export class Months {
     for await (const { span } of weeksOf(range)) {
       for (const { isCash, orders } of await ordersByPayment(database.db, span, liveOnly))
         sales[isCash ? 'cash' : 'online'].orders += orders;
+      for (const { isCash, paise } of await refundedByDay(database.db, span, liveOnly))
+        sales[isCash ? 'cash' : 'online'].refunded += paise;
       for (const { isCash, categoryId, boughtName, pieces, paise } of await soldByCategory(database, span, liveOnly)) {
         const key = categoryId ?? '';
         const category = sales.categories.get(key) ?? { boughtName: null, pieces: 0, paise: 0 };
@@ -136,6 +138,7 @@ export function* monthLines({ days, before, online, cash, categories }: MonthRep
       ...{ kind, name, ...days, orders: now.orders, pieces: now.pieces, takings: now.takings },
       ...{ before_from: before.from, before_to: before.to, before_orders: then.orders },
       ...{ before_pieces: then.pieces, before_takings: then.takings, difference: rupees, percent },
+      ...{ refunded: now.refunded, before_refunded: then.refunded },
     };
   };
   const all = allOrders({ online, cash });
@@ -153,16 +156,28 @@ interface Pieces {
   paise: number;
 }
 
+interface Ordered extends Pieces {
+  orders: number;
+  /** In paise. */
+  refunded: number;
+}
+
 interface MonthSales {
-  readonly online: Pieces & { orders: number };
-  readonly cash: Pieces & { orders: number };
+  readonly online: Ordered;
+  readonly cash: Ordered;
   /** By the category's id; empty: not known. */
   readonly categories: Map<string, Pieces & { boughtName: string | null }>;
 }
 
-const nothingOrdered = () => ({ orders: 0, pieces: 0, paise: 0 });
+const nothingOrdered = () => ({ orders: 0, pieces: 0, paise: 0, refunded: 0 });
 
 const soldOf = ({ pieces, paise }: Pieces = nothingOrdered()) => ({ pieces, takings: toRupees(paise) });
+
+const orderedOf = ({ orders, refunded, ...sold }: Ordered) => ({
+  ...soldOf(sold),
+  orders,
+  refunded: toRupees(refunded),
+});
 
 const sumOf = ({ count, paise }: Total) => ({ count, amount: toRupees(paise) });
 

@@ -18,7 +18,7 @@ select "sold"."cash", coalesce(present.category_id, cast("order_line"."product" 
 
 -- report-store.ts: soldLines
 select "sold"."day", "order_line"."product_id", "order_line"."size_id", case when order_line.size_id = order_line.product_id then '' else coalesce(order_line.size, '') end as "label", sum("order_line"."pieces") as "pieces", sum(order_line.pieces * cast(round(cast(cast("order_line"."product" as json) ->> 'price' as numeric) * 100) as bigint)) as "paise"
-  from (select "order"."id", ("order".created_at - 1760000000000) / 86400000 as "day"
+  from (select "order"."id", ("order"."created_at" - 1760000000000) / 86400000 as "day"
     from "order"
     where "order"."created_at" >= ?
     and "order"."created_at" < ?

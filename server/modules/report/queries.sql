@@ -142,18 +142,31 @@ select "order"."id", "number", "status", "name", "email", "phone", "city", "orde
   limit ?;
 
 -- report-store.ts: ordersByDay
-select ("order".created_at - 1760000000000) / 86400000 as "day", count(*) as "orders"
+select ("order"."created_at" - 1760000000000) / 86400000 as "day", count(*) as "orders"
   from "order"
   where "order"."created_at" >= ?
   and "order"."created_at" < ?
   and "order"."status" != ?
   and "order"."waits_for_pieces" = ?
   and "order"."test" in (?, …)
-  group by ("order".created_at - 1760000000000) / 86400000;
+  group by ("order"."created_at" - 1760000000000) / 86400000;
+
+-- report-store.ts: refundedByDay
+select ("refund"."created_at" - 1760000000000) / 86400000 as "day", case when "order".cash_state is null then 0 else 1 end as "cash", sum("refund"."paise") as "paise"
+  from "refund"
+  cross join "order"
+  where "order"."payment_id" = "refund"."payment_id"
+  and "refund"."created_at" >= ?
+  and "refund"."created_at" < ?
+  and "refund"."origin" in (?, …)
+  and refund.state <> 'failed'
+  and "order"."status" != ?
+  and "order"."test" in (?, …)
+  group by ("refund"."created_at" - 1760000000000) / 86400000, case when "order".cash_state is null then 0 else 1 end;
 
 -- report-store.ts: soldLines
 select "sold"."day", "order_line"."product_id", "order_line"."size_id", case when order_line.size_id = order_line.product_id then '' else coalesce(order_line.size, '') end as "label", sum("order_line"."pieces") as "pieces", sum(order_line.pieces * cast(round(json_extract("order_line"."product", '$.price') * 100) as integer)) as "paise"
-  from (select "order"."id", ("order".created_at - 1760000000000) / 86400000 as "day"
+  from (select "order"."id", ("order"."created_at" - 1760000000000) / 86400000 as "day"
     from "order"
     where "order"."created_at" >= ?
     and "order"."created_at" < ?

@@ -60,10 +60,11 @@ export async function addReports(app: FastifyInstance, dependencies: ReportDepen
   await app.register(returnCalls);
 }
 
-const salesColumns = ['day', 'slug', 'name', 'size', 'pieces', 'takings'];
+const salesColumns = ['day', 'slug', 'name', 'size', 'pieces', 'takings', 'refunded'];
 const monthColumns = [
   ...['kind', 'name', 'from', 'to', 'orders', 'pieces', 'takings', 'before_from', 'before_to'],
   ...['before_orders', 'before_pieces', 'before_takings', 'difference', 'percent'],
+  ...['refunded', 'before_refunded'],
 ];
 const stockColumns = ['slug', 'name', 'size', 'sku', 'sold', 'on_hand', 'sell_through', 'days_left'];
 

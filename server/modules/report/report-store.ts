@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
+import { isCounted } from '../refund/refund-store.ts';
 
 /** A part of the time, in milliseconds since 1970, without its end. */
 export interface Span {
@@ -30,8 +31,12 @@ export async function* weeksOf({ from, to }: ReportRange) {
   }
 }
 
-/** The day of an order within a span, from 0. Literals, so that both engines use integer division. */
-const dayIndex = ({ start }: Span) => sql<number>`("order".created_at - ${sql.lit(start)}) / ${sql.lit(dayLength)}`;
+/** The day of an order or a refund within a span, from 0. Literals, so that both engines use integer division. */
+const dayIndex = ({ start }: Span, table: 'order' | 'refund' = 'order') =>
+  sql<number>`(${sql.ref(`${table}.created_at`)} - ${sql.lit(start)}) / ${sql.lit(dayLength)}`;
+
+/** 1: an order in cash. */
+export const isCash = sql<number>`case when "order".cash_state is null then 0 else 1 end`;
 
 /** Sales in a span, without cancelled orders and those that have no pieces yet; with `liveOnly` also without test orders. */
 export function ordersIn(db: Kysely<Schema>, { start, end }: Span, liveOnly: boolean) {
@@ -56,6 +61,33 @@ export async function ordersByDay(
     .groupBy(dayIndex(span))
     .execute();
   return rows.map(({ day, orders }) => ({ day: Number(day), orders: Number(orders) }));
+}
+
+/**
+ * What owners and returns sent back of the money of orders, by the day on which it was decided, online and in cash: without failed refunds and
+ * cancelled orders, which are no takings either.
+ */
+export async function refundedByDay(
+  db: Kysely<Schema>,
+  span: Span,
+  liveOnly: boolean,
+): Promise<{ readonly day: number; readonly isCash: boolean; readonly paise: number }[]> {
+  const rows = await db
+    .selectFrom('refund')
+    // SQLite runs a cross join in the written order: the refunds of the span first, then their orders.
+    .crossJoin('order')
+    .select([dayIndex(span, 'refund').as('day'), isCash.as('cash')])
+    .select((eb) => eb.fn.sum<number>('refund.paise').as('paise'))
+    .whereRef('order.payment_id', '=', 'refund.payment_id')
+    .where('refund.created_at', '>=', span.start)
+    .where('refund.created_at', '<', span.end)
+    .where('refund.origin', 'in', ['hand', 'return'])
+    .where(isCounted)
+    .where('order.status', '!=', 'Cancelled')
+    .where('order.test', 'in', liveOnly ? [0] : [0, 1])
+    .groupBy([dayIndex(span, 'refund'), isCash])
+    .execute();
+  return rows.map(({ day, cash, paise }) => ({ day: Number(day), isCash: Number(cash) === 1, paise: Number(paise) }));
 }
 
 /** What was sold of a size on a day. */

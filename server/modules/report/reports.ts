@@ -5,11 +5,13 @@ import { toRupees } from '#contract/rules/money.ts';
 import { daysBetween, daysLeft, mostReportRows, sellThrough, type ReportRange } from '#contract/rules/report.ts';
 import { unsold } from '#contract/rules/stock-level.ts';
 import type { Database } from '../../db/database.ts';
+import { groupBy } from '../../work/group-by.ts';
 import {
   dayLength,
   firstMovedAt,
   namesOf,
   ordersByDay,
+  refundedByDay,
   sizesAfter,
   soldLines,
   stockMoved,
@@ -46,10 +48,12 @@ export class Reports {
       orders: 0,
       pieces: 0,
       paise: 0,
+      refunded: 0,
     }));
     const products = new Map<string, Map<string, Total>>();
-    for await (const { first, lines, orders } of this.#weeks(range)) {
+    for await (const { first, lines, orders, refunds } of this.#weeks(range)) {
       for (const { day, orders: count } of orders) days[first + day]!.orders = count;
+      for (const { day, paise } of refunds) days[first + day]!.refunded += paise;
       for (const line of lines) {
         add(days[first + line.day]!, line);
         const sizes = products.get(line.productId) ?? new Map<string, Total>();
@@ -67,7 +71,11 @@ export class Reports {
     );
     return {
       ...range,
-      days: days.map(({ paise, ...day }) => ({ ...day, takings: toRupees(paise) })),
+      days: days.map(({ paise, refunded, ...day }) => ({
+        ...day,
+        takings: toRupees(paise),
+        refunded: toRupees(refunded),
+      })),
       products: listed.map(({ id, sizes, pieces, paise }): ProductSales => {
         const { name = id, slug } = names.get(id) ?? {};
         return {
@@ -85,15 +93,24 @@ export class Reports {
     };
   }
 
-  /** The lines of the sales as a file: by day, product and size. */
+  /** The lines of the sales as a file: by day, product and size, then what was refunded on the days of a week. */
   async *salesLines(range: ReportRange) {
-    for await (const { first, lines } of this.#weeks(range)) {
+    for await (const { first, lines, refunds } of this.#weeks(range)) {
       const names = await namesOf(this.#dependencies.database.db, [
         ...new Set(lines.map(({ productId }) => productId)),
       ]);
       for (const { day, productId, label, pieces, paise } of lines.toSorted(inOrder)) {
         const { name = productId, slug = '' } = names.get(productId) ?? {};
-        yield { day: dayAfter(range.from, first + day), slug, name, size: label, pieces, takings: toRupees(paise) };
+        const sold = { slug, name, size: label, pieces, takings: toRupees(paise), refunded: 0 };
+        yield { day: dayAfter(range.from, first + day), ...sold };
+      }
+      const noSale = { slug: '', name: 'Refunds', size: '', pieces: 0, takings: 0 };
+      for (const [day, parts] of groupBy(
+        refunds.toSorted((a, b) => a.day - b.day),
+        ({ day }) => day,
+      )) {
+        const refunded = parts.reduce((sum, { paise }) => sum + paise, 0);
+        yield { day: dayAfter(range.from, first + day), ...noSale, refunded: toRupees(refunded) };
       }
     }
   }
@@ -147,13 +164,14 @@ export class Reports {
     }
   }
 
-  /** The sales of each week of a range. `first`: the week's first day in the range, from which its lines count their days. */
+  /** The sales and refunds of each week of a range. `first`: the week's first day in the range, from which its lines count their days. */
   async *#weeks(range: ReportRange) {
     const { database, liveOnly } = this.#dependencies;
     for await (const { first, span } of weeksOf(range)) {
       const lines = await soldLines(database, span, liveOnly);
       const orders = await ordersByDay(database.db, span, liveOnly);
-      yield { first, lines, orders };
+      const refunds = await refundedByDay(database.db, span, liveOnly);
+      yield { first, lines, orders, refunds };
     }
   }
 }

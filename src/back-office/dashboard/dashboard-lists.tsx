@@ -189,9 +189,8 @@ function useAgeOfOldest() {
     at === undefined ? '' : ` · ${copy.oldest({ age: ageWords(now - Date.parse(at)) })}`;
 }
 
-/** What waits for a person besides packing, the most urgent first: how much, since when, and a link to it. */
-export function TodoList({ dashboard: { cash, parcels, money } }: { dashboard: Dashboard }) {
-  const ageOfOldest = useAgeOfOldest();
+/** What waits for a person besides packing, the most urgent first. */
+export function waitingOf({ cash, parcels, money }: Dashboard) {
   const parcel = (kind: ParcelTrouble) =>
     [kind, parcels?.[kind], ordersWith({ parcel: kind }), parcels?.oldest?.[kind]] as const;
   const entries = [
@@ -202,10 +201,15 @@ export function TodoList({ dashboard: { cash, parcels, money } }: { dashboard: D
     ['money', money?.count, paths.adminMoney, undefined],
     ['news', parcels?.news, ordersWith({ parcel: 'news' }), undefined],
   ] as const;
-  const waiting = entries.filter(([, count = 0]) => count > 0);
+  return entries.filter(([, count = 0]) => count > 0);
+}
+
+/** How much waits of each kind, since when, and a link to it; one line if nothing does. */
+export function TodoList({ waiting }: { waiting: ReturnType<typeof waitingOf> }) {
+  const ageOfOldest = useAgeOfOldest();
+  if (waiting.length === 0) return <Typography color="textSecondary">{copy.nothingToDo}</Typography>;
   return (
     <SectionCard title={copy.todo}>
-      {waiting.length === 0 && <Typography variant="inherit">{copy.nothingToDo}</Typography>}
       <LinkList>
         {waiting.map(([name, count, to, oldest]) => (
           <LinkListItem

@@ -102,7 +102,7 @@ test.each([
   ['a refund of cash', { state: 'wanted', way: 'hand' }, ['Paid back', 'It was a mistake']],
   ['a refund that the provider could not send', { state: 'failed' }, ['Try again now', 'Paid back', 'Money is back']],
 ] as const)('%s is paid by hand, with the reference', async (_, parts, names) => {
-  const sent = recordCalls(endpoints.closeRefund, done);
+  const sent = recordCalls(endpoints.closeRefund, { ...done, refund: { state: 'paid_by_hand', amount: 150, at } });
   const order = { _id: id, number: 1042 };
   show({ refunds: [{ _id: id, payment: 'pay_1', amount: 150, createdAt: at, attempts: 1, order, ...parts }] });
   expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual(names);

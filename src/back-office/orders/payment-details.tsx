@@ -19,6 +19,7 @@ import { Sum } from '../ui/sum.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useCollectOrderMutation, useConfirmOrderMutation, useRemitOrderMutation } from './cash-api.ts';
 import { cashSteps } from './cash-steps.ts';
+import { OrderIds } from './order-ids.tsx';
 import { PartRefund } from './part-refund.tsx';
 
 const testNotice = { padding: '6px 12px', borderLeft: 0, fontSize: 'body1.fontSize' };
@@ -34,14 +35,12 @@ export function PaymentDetails({ order }: { order: ShopOrder }) {
       {test === true && <Notice sx={testNotice}>{copy.testPayment}</Notice>}
       <DescriptionList sx={{ '& dd time small': { display: 'inline' } }}>
         <Description name={cashOrder.method}>{cashOrder.methods[payment.method]}</Description>
-        {payment.method === 'cod' && (
-          <Description name={cashOrder.money}>
-            <div role="status">{cashOrder.states[payment.state]}</div>
-            <Prose>
-              <Sum rupees={total} />
-            </Prose>
-          </Description>
-        )}
+        <Description name={cashOrder.money}>
+          <div role="status">{cashOrder.states[payment.state]}</div>
+          <Prose>
+            <Sum rupees={total} />
+          </Prose>
+        </Description>
         {cashSteps(order).map(({ title, at, author, reference }) => (
           <Description key={title} name={title}>
             <Timestamp at={at} />
@@ -49,13 +48,13 @@ export function PaymentDetails({ order }: { order: ShopOrder }) {
             {reference !== undefined && <Prose>{reference}</Prose>}
           </Description>
         ))}
-        {refunds.map(({ state, way, amount, at, id, reason, reference, _id: key = at }) => (
+        {refunds.map(({ state, way, amount, at, reason, reference, _id: key = at }) => (
           <Description key={key} name={copy.refund}>
             <div role="status">{copy.refundState[way === 'hand' && state === 'wanted' ? 'toPay' : state]}</div>
             <Prose>
               <Sum rupees={amount} /> · <Timestamp at={at} />
             </Prose>
-            {[order.reason === reason ? undefined : reason, reference, id].map(
+            {[order.reason === reason ? undefined : reason, reference].map(
               (words) => words !== undefined && <Prose key={words}>{words}</Prose>,
             )}
           </Description>
@@ -71,18 +70,19 @@ export function PaymentDetails({ order }: { order: ShopOrder }) {
             <Prose>{paid > total ? copy.paidWithFee : copy.paidWithOffer}</Prose>
           </Description>
         )}
-        {payment.razorpay_payment_id !== '' && (
-          <>
-            <Description name={copy.paymentOrder}>{payment.razorpay_order_id}</Description>
-            <Description name={copy.paymentId}>{payment.razorpay_payment_id}</Description>
-          </>
-        )}
-        <Description name={copy.orderId}>{_id}</Description>
       </DescriptionList>
       <Stack sx={{ flexFlow: 'row wrap', gap: 1.5 }}>
         <CashActions order={order} />
         <PartRefund order={order} />
       </Stack>
+      <OrderIds
+        ids={[
+          [copy.orderId, _id],
+          [copy.paymentOrder, payment.razorpay_order_id],
+          [copy.paymentId, payment.razorpay_payment_id],
+          ...refunds.map(({ id = '' }) => [copy.refundId, id] as const),
+        ]}
+      />
     </SectionCard>
   );
 }

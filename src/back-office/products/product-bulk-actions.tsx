@@ -2,14 +2,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
+import { formatList } from '#contract/rules/message.ts';
 import { mostPrices } from '#contract/rules/paging.ts';
 import { productForm } from '#src/copy/admin-product-form.ts';
 import { adminProducts as copy, productPrices as prices } from '#src/copy/admin-products.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { BulkBar } from '../ui/bulk-bar.tsx';
+import { useFrozen } from '../ui/use-dialog.ts';
 import type { ProductBulk } from './use-product-bulk.ts';
 
 interface ProductBulkActionsProps {
@@ -26,12 +30,13 @@ type BulkValues = TextValues<typeof labels>;
 
 /** Sets the prices and the category of the selected products and the stock of those without sizes, hides or shows them, or deletes them. */
 export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActionsProps) {
-  const [openDialog, setOpenDialog] = useState<'stock' | 'category' | 'delete'>();
+  const [openDialog, setOpenDialog] = useState<'stock' | 'category' | 'show' | 'delete'>();
   const { progress, selection } = bulk;
   const { selected } = selection;
   const count = selected.length;
   const withoutSizes = selected.filter(({ sizes = [] }) => sizes.length === 0);
   const withSizes = count - withoutSizes.length;
+  const bare = selected.filter(({ hidden, no_photo: isBare }) => hidden && isBare);
   const form = useApiForm<BulkValues>({
     labels,
     defaultValues: { quantity: '', category: '', confirmation: '' },
@@ -83,7 +88,11 @@ export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActions
           </Button>
         )}
         {selected.some(({ hidden }) => hidden) && (
-          <Button variant="outlined" onClick={() => void bulk.setHidden(selected, false)}>
+          <Button
+            variant="outlined"
+            {...(bare.length > 0 && { 'aria-haspopup': 'dialog' })}
+            onClick={() => (bare.length > 0 ? show('show') : void bulk.setHidden(selected, false))}
+          >
             {productForm.show}
           </Button>
         )}
@@ -122,6 +131,16 @@ export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActions
           options={[['', copy.chooseCategory], ...categories.map(({ _id, name }) => [_id, name] as const)]}
         />
       </ConfirmDialog>
+      <ShowDialog
+        open={openDialog === 'show'}
+        bare={bare}
+        withPhotos={count - bare.length}
+        onShow={(isAll) => {
+          setOpenDialog(undefined);
+          void bulk.setHidden(isAll ? selected : selected.filter((product) => !bare.includes(product)), false);
+        }}
+        onClose={() => setOpenDialog(undefined)}
+      />
       <ConfirmDialog
         {...dialogProps('delete')}
         title={copy.deleteTitle({ count })}
@@ -132,5 +151,43 @@ export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActions
         <Field {...form.field('confirmation')} autoComplete="off" autoFocus />
       </ConfirmDialog>
     </>
+  );
+}
+
+/** So many names in the question. */
+const mostNames = 5;
+
+interface ShowDialogProps {
+  open: boolean;
+  /** The selected drafts without a photo. */
+  bare: readonly Product[];
+  /** How many of the selected products have photos. */
+  withPhotos: number;
+  onShow: (isAll: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks before products without a photo are shown. */
+function ShowDialog({ open, bare: latest, withPhotos, onShow, onClose }: ShowDialogProps) {
+  const bare = useFrozen(latest, !open);
+  const count = bare.length;
+  const first = bare.slice(0, mostNames).map(({ name }) => name);
+  const rest = count - first.length;
+  return (
+    <DialogForm
+      open={open}
+      title={copy.bareTitle({ count })}
+      text={copy.bareText({ names: formatList(rest > 0 ? [...first, copy.bareMore({ count: rest })] : first) })}
+      form={{ props: {} }}
+      onClose={onClose}
+      moreButtons={
+        <>
+          {withPhotos > 0 && <Button onClick={() => onShow(false)}>{copy.showWithPhotos}</Button>}
+          <Button variant="outlined" onClick={() => onShow(true)}>
+            {copy.showBare}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -18,8 +18,8 @@ import { useExportMonthReportMutation, useGetMonthReportQuery } from './reports-
 
 const copy = adminReports.month;
 
-/** A row without orders is a category: an order may have several. */
-type Sold = Pick<OrderSums, 'pieces' | 'takings'> & { readonly orders?: number };
+/** A row without orders and refunds is a category: an order may have several. */
+type Sold = Pick<OrderSums, 'pieces' | 'takings'> & Partial<OrderSums>;
 
 interface Row {
   readonly id: string;
@@ -60,7 +60,8 @@ export function MonthSection() {
 function Month({ report, isStale }: { report: MonthReport; isStale: boolean }) {
   const { days, before, online, cash, categories } = report;
   const all = allOrders(report);
-  if (all.now.orders + all.before.orders === 0) return <Typography variant="inherit">{copy.none}</Typography>;
+  if (all.now.orders + all.before.orders + all.now.refunded + all.before.refunded === 0)
+    return <Typography variant="inherit">{copy.none}</Typography>;
   const paid: Row[] = [
     { id: 'online', name: copy.online, ...online },
     { id: 'cash', name: copy.cash, ...cash },
@@ -114,8 +115,8 @@ const columnsOf =
     { field: 'growth', headerName: copy.growth, renderCell: ({ row }) => <Growth {...row} /> },
   ];
 
-function SoldCell({ orders, pieces, takings }: Sold) {
-  if (pieces === 0) return '–';
+function SoldCell({ orders, pieces, takings, refunded = 0 }: Sold) {
+  if (pieces === 0 && refunded === 0) return '–';
   const count = adminReports.pieces({ count: pieces });
   return (
     <>
@@ -123,6 +124,11 @@ function SoldCell({ orders, pieces, takings }: Sold) {
       <Typography component="small" variant="small">
         {orders === undefined ? count : `${adminReports.orders({ count: orders })}, ${count}`}
       </Typography>
+      {refunded > 0 && (
+        <Typography component="small" variant="small">
+          {copy.refunded({ amount: formatSum(refunded) })}
+        </Typography>
+      )}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function SalesSection({ range }: { range: ReportRange }) {
     <SectionCard title={copy.sales}>
       <AdminQuery query={query} failed={copy.loadFailed}>
         {(report) =>
-          report.total === 0 ? (
+          report.total === 0 && report.days.every(({ refunded }) => refunded === 0) ? (
             <Typography variant="inherit">{copy.noSales}</Typography>
           ) : (
             <Sales report={report} today={today} />
@@ -67,6 +67,11 @@ const dayColumns: readonly Column<Day>[] = [
   { field: 'orders', headerName: columns.orders, renderCell: ({ row: { orders } }) => orders },
   { field: 'pieces', headerName: columns.pieces, renderCell: ({ row: { pieces } }) => pieces },
   { field: 'takings', headerName: columns.takings, renderCell: ({ row: { takings } }) => <Sum rupees={takings} /> },
+  {
+    field: 'refunded',
+    headerName: columns.refunded,
+    renderCell: ({ row: { refunded } }) => (refunded === 0 ? '–' : <Sum rupees={refunded} />),
+  },
 ];
 
 const productColumns: readonly Column<ProductSales>[] = [
@@ -93,8 +98,9 @@ function Sales({ report: { to, days, products, total }, today }: { report: Sales
   const sum = (of: (day: Day) => number) => days.reduce((all, day) => all + of(day), 0);
   return (
     <>
-      <DescriptionList sx={{ gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}>
+      <DescriptionList sx={{ gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(5, auto)' } }}>
         <Description name={copy.takings}>{formatSum(sumRupees(days.map(({ takings }) => takings)))}</Description>
+        <Description name={copy.refunded}>{formatSum(sumRupees(days.map(({ refunded }) => refunded)))}</Description>
         <Description name={copy.ordersFigure}>{sum(({ orders }) => orders)}</Description>
         <Description name={copy.piecesFigure}>{sum(({ pieces }) => pieces)}</Description>
         <Description name={copy.productsFigure}>{total}</Description>

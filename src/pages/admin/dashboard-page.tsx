@@ -1,10 +1,11 @@
 import Grid, { type GridProps } from '@mui/material/Grid';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import type { Dashboard } from '#contract/dashboard.ts';
 import type { User } from '#contract/user.ts';
 import { BrokenList } from '#src/back-office/dashboard/broken-list.tsx';
 import { DashboardFigures } from '#src/back-office/dashboard/dashboard-figures.tsx';
-import { LowStockProducts, OrdersToPack, TodoList } from '#src/back-office/dashboard/dashboard-lists.tsx';
+import { LowStockProducts, OrdersToPack, TodoList, waitingOf } from '#src/back-office/dashboard/dashboard-lists.tsx';
 import { FirstRun } from '#src/back-office/dashboard/first-run.tsx';
 import { RevenueByDay } from '#src/back-office/dashboard/revenue-by-day.tsx';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
@@ -25,39 +26,48 @@ export function Component() {
     <>
       <AdminPageHeader title={copy.title}>{user && <AdminContact user={user} />}</AdminPageHeader>
       <AdminQuery query={dashboard} failed={copy.failed}>
-        {(data) => (
-          <>
-            <BrokenList broken={data.broken} />
-            <Grid container spacing={2} sx={{ '& > :empty': { display: 'none' } }}>
-              <Half>
-                <TodoList dashboard={data} />
-              </Half>
-              <Half>
-                <OrdersToPack toPack={data.toPack} />
-              </Half>
-              <Grid size={12}>
-                <FirstRun todo={data.todo} />
-              </Grid>
-              <Grid size={12}>
-                <DashboardFigures dashboard={data} />
-              </Grid>
-              {data.days && (
-                <Grid size={{ xs: 12, md: 7 }} sx={{ display: 'grid' }}>
-                  <RevenueByDay days={data.days} />
-                </Grid>
-              )}
-              {data.runningLow && (
-                <Grid size={{ xs: 12, md: data.days ? 5 : 12 }} sx={{ display: 'grid' }}>
-                  <LowStockProducts runningLow={data.runningLow} />
-                </Grid>
-              )}
-            </Grid>
-          </>
-        )}
+        {(data) => <Overview data={data} />}
       </AdminQuery>
     </>
   );
 }
+
+function Overview({ data }: { data: Dashboard }) {
+  const waiting = waitingOf(data);
+  // A line leaves the next card the whole width.
+  const Place = waiting.length === 0 ? Whole : Half;
+  return (
+    <>
+      <BrokenList broken={data.broken} />
+      <Grid container spacing={2} sx={{ '& > :empty': { display: 'none' } }}>
+        <Place>
+          <TodoList waiting={waiting} />
+        </Place>
+        <Place>
+          <OrdersToPack toPack={data.toPack} />
+        </Place>
+        <Whole>
+          <FirstRun todo={data.todo} />
+        </Whole>
+        <Whole>
+          <DashboardFigures dashboard={data} />
+        </Whole>
+        {data.days && (
+          <Grid size={{ xs: 12, md: 7 }} sx={{ display: 'grid' }}>
+            <RevenueByDay days={data.days} />
+          </Grid>
+        )}
+        {data.runningLow && (
+          <Grid size={{ xs: 12, md: data.days ? 5 : 12 }} sx={{ display: 'grid' }}>
+            <LowStockProducts runningLow={data.runningLow} />
+          </Grid>
+        )}
+      </Grid>
+    </>
+  );
+}
+
+const Whole = (props: GridProps) => <Grid size={12} {...props} />;
 
 const Half = (props: GridProps) => <Grid size={{ xs: 12, md: 6 }} sx={{ display: 'grid' }} {...props} />;
 

@@ -34,6 +34,8 @@ export function Component() {
 function OrderById({ id }: { id: string }) {
   const { filter } = useOrderFilter();
   const { search } = useListParams();
+  // The list as it was left.
+  const { search: listQuery } = useLocation();
   const query = useShopOrder(id, { ...filter, search: search || undefined });
   const { order, previous, next } = query.data ?? {};
   return (
@@ -41,6 +43,7 @@ function OrderById({ id }: { id: string }) {
       <GlobalStyles styles={printStyles} />
       <AdminPageHeader
         title={order ? copy.pageTitle({ number: order.number }) : copy.loadingTitle}
+        back={{ to: `${paths.adminOrders}${listQuery}`, label: copy.allOrders }}
         aside={
           order && (
             <>

@@ -5,7 +5,8 @@ import { call } from './call.ts';
 const dashboardApi = addEndpoints((build) => ({
   getDashboard: build.query({
     ...call('getDashboard', 'dashboard'),
-    providesTags: [listTag('Order'), listTag('Product')],
+    // A changed setting may be a first step.
+    providesTags: [listTag('Order'), listTag('Product'), 'Settings'],
   }),
   setTodo: build.mutation({
     ...call('setTodo', 'todo'),

@@ -84,6 +84,7 @@ export const stockSamples: readonly Sample[] = [
   ({ db }) => stockList.sizesWithStock(db, sizeIds, now),
   ({ database }) => reports.soldLines(database, week, true),
   ({ db }) => reports.ordersByDay(db, week, false),
+  ({ db }) => reports.refundedByDay(db, week, true),
   ({ db }) => months.onlineTotal(db, week, true),
   ({ db }) => months.unmatchedTotal(db, week),
   ({ db }) => months.remittedTotal(db, week, true),
