@@ -41,7 +41,12 @@ export function moneySections(money: Money): readonly MoneySection[] {
       entries: checkouts.map(checkoutEntry),
       all: allCheckouts(totals.checkouts),
     },
-    { title: copy.refunds, text: copy.refundsText, entries: refunds.map(refundEntry), all: allRefunds(totals.refunds) },
+    {
+      title: copy.refunds,
+      text: copy.refundsText,
+      entries: refunds.map(refundEntry),
+      all: allRefunds(totals.refunds - refunds.filter(({ way }) => way === 'hand').length),
+    },
     { title: copy.mails, text: copy.mailsText, entries: mails.map(mailEntry), all: allMails(totals.mails) },
   ].filter(({ entries }) => entries.length > 0);
 }
@@ -67,6 +72,7 @@ const allCheckouts = (count: number): AllEntries => ({
   ],
 });
 
+/** @param count Without those by hand, which nobody can try. */
 const allRefunds = (count: number): AllEntries => ({
   count,
   actions: [action('retryRefunds', 'outlined', copy.retryAll({ count }), copy.retryingRefund)],

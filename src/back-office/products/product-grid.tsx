@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Link } from 'react-router-dom';
 import type { Category } from '#contract/category.ts';
@@ -52,16 +53,14 @@ const Swatch = styled(Box)(({ theme }) => ({
   flex: 'none',
 })) as typeof Box;
 
-/** What is left of each size, cut off where it does not fit, and of all. */
+/** What is left of each size, in two lines where one does not do, and of all. */
 const Stock = styled(Box)({
   display: 'flex',
   justifyContent: 'flex-end',
-  alignItems: 'baseline',
-  gap: 12,
+  alignItems: 'center',
+  gap: 10,
   minWidth: 0,
-  whiteSpace: 'nowrap',
-  '& > span:first-of-type:not(:last-child)': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& > span:last-child': { flex: 'none' },
+  '& > span:last-child': { flex: 'none', whiteSpace: 'nowrap' },
 });
 
 const skusOf = ({ sku, sizes = [] }: Product): string[] => [sku ?? [], ...sizes.map((size) => size.sku ?? [])].flat();
@@ -185,7 +184,16 @@ const columns: GridColDef<Product>[] = [
     headerAlign: 'right',
     renderCell: ({ row: { quantity, sizes } }) => (
       <Stock>
-        {sizes && <StockBySize sizes={sizes} />}
+        {sizes && (
+          <CellText
+            variant="tiny"
+            lines={2}
+            style={{ textAlign: 'right' }}
+            title={sizes.map((size) => `${size.label} ${size.quantity}`).join(' · ')}
+          >
+            <StockBySize sizes={sizes} />
+          </CellText>
+        )}
         <StockCount quantity={quantity} />
       </Stock>
     ),
@@ -199,11 +207,12 @@ const columns: GridColDef<Product>[] = [
 ];
 
 /** The columns with more room for the stock, if it is by size. */
-const columnsWithSizes = columns.map((column) => (column.field === 'quantity' ? { ...column, width: 250 } : column));
+const columnsWithSizes = columns.map((column) => (column.field === 'quantity' ? { ...column, width: 240 } : column));
 
 /** One page of the products as a table, for wide windows. */
 export default function ProductGrid({ products, categories, bulk, ...list }: ProductGridProps) {
   const editPrice = usePriceEdit();
+  const further = useFurtherColumns();
   return (
     <DataTable
       {...list}
@@ -211,8 +220,8 @@ export default function ProductGrid({ products, categories, bulk, ...list }: Pro
       label={copy.table}
       columns={products.some(({ sizes }) => sizes) ? columnsWithSizes : columns}
       rows={products}
-      rowHeight={38}
-      hiddenColumns={emptyColumns(products)}
+      rowHeight={42}
+      hiddenColumns={hiddenColumns(products, further)}
       sortFields={productSortFields}
       onEdit={editPrice}
       pathOf={({ slug }) => paths.adminProduct(slug)}
@@ -223,15 +232,26 @@ export default function ProductGrid({ products, categories, bulk, ...list }: Pro
   );
 }
 
-/** The date, and what no product of the page has: its name gets the room. */
-function emptyColumns(products: readonly Product[]): string[] {
+const isFrom =
+  (width: number) =>
+  ({ breakpoints }: Theme) =>
+    breakpoints.up(width);
+
+/** How many columns fit besides name, category, price and stock, so that a hidden product's name has some 22 letters. */
+function useFurtherColumns(): number {
+  const [one, two, three] = [useMediaQuery(isFrom(1200)), useMediaQuery(isFrom(1320)), useMediaQuery(isFrom(1430))];
+  return [one, two, three].filter(Boolean).length;
+}
+
+/** The date, what no product of the page has, and of the others those that do not fit: a person can show them. */
+function hiddenColumns(products: readonly Product[], further: number): string[] {
   const has = {
+    mrp: ({ mrp }: Product) => mrp !== undefined,
     sku: (product: Product) => skusOf(product).length > 0,
     colour: ({ colour }: Product) => colour !== undefined,
-    mrp: ({ mrp }: Product) => mrp !== undefined,
   };
-  const empty = Object.entries(has).filter(([, isTyped]) => !products.some(isTyped));
-  return ['createdAt', ...empty.map(([field]) => field)];
+  const known = Object.entries(has).flatMap(([field, isTyped]) => (products.some(isTyped) ? field : []));
+  return ['createdAt', ...Object.keys(has).filter((field) => !known.slice(0, further).includes(field))];
 }
 
 /** Whether an edited cell is a price: rupees from 0 to 10,00,000 with at most two decimals. */
