@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
+import { picture } from './support/picture.ts';
 import { suiteShop } from './support/test-shop.ts';
 
 // Other orders and filters, and pages: tests/contract/samples/back-office.ts.
@@ -26,6 +27,17 @@ onBothEngines('the product list of the back office', (place) => {
     expect(await names({ sort: 'name' })).toEqual(byName);
     expect(await names({ sort: '-name' })).toEqual(byName.toReversed());
     expect(await names({ search: 'ECLAIR' })).toEqual(['Éclair Tee']);
+  });
+
+  test('marks what has no photo', async () => {
+    const bareOnes = async () =>
+      (await shop.call('listAdminProducts', { token: office.token })).reply.products.flatMap((product) =>
+        product.no_photo ? product.name : [],
+      );
+    expect(await bareOnes()).toHaveLength(4);
+    const { reply } = await office.create({ name: 'With photo', photo: { bytes: await picture() } });
+    expect(await bareOnes()).toHaveLength(4);
+    await shop.call('deleteProduct', { token: office.token, params: { id: reply.product._id } });
   });
 
   test("finds a product by a part of a size's SKU", async () => {

@@ -165,6 +165,9 @@ onBothEngines('the owner’s settings', (place) => {
     const { todo } = (await other.call('getDashboard', { token })).reply.dashboard;
     expect(todo).not.toContainEqual({ code: 'policies' });
     expect(todo).toContainEqual({ code: 'careNotes' });
+    // A changed text is a read one.
+    await put({ care: 'Dry clean only.' });
+    expect((await shop.call('getDashboard', { token })).reply.dashboard.todo).not.toContainEqual({ code: 'careNotes' });
   });
 
   test('are refused with the path of each value that is wrong', async () => {

@@ -35,7 +35,10 @@ export function Component() {
   const isWide = useMediaQuery(wideTable, { noSsr: true });
   const params = useListParams();
   const { filter, change } = useAuditFilter();
-  const query = useListAuditLogQuery({ page: params.page, ...filter }, { refetchOnMountOrArgChange: true });
+  const query = useListAuditLogQuery(
+    { page: params.page, ...filter },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
   const { data, error } = query;
   const { entries = [], people = [] } = data ?? {};
   const isFiltered = Object.values(filter).some((value) => value !== undefined);

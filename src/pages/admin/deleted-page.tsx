@@ -13,7 +13,7 @@ import { paths } from '#src/shared/config/paths.ts';
 /** Deleted products and categories, which can be restored for 30 days. */
 export function Component() {
   const params = useListParams();
-  const query = useListDeletedQuery({ page: params.page }, { refetchOnMountOrArgChange: true });
+  const query = useListDeletedQuery({ page: params.page }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const { deleted = [], total } = query.data ?? {};
   return (
     <>

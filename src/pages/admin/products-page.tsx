@@ -55,7 +55,7 @@ export function Component() {
   const { limit, ...size } = usePageSize('products');
   const query = useListAdminProductsQuery(
     { ...filter, search, page, limit, sort: sort && writeSort(sort) },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const { data, error } = query;
   const { products = [], total = 0 } = data ?? {};

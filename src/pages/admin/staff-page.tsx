@@ -18,7 +18,7 @@ export function Component() {
   const params = useListParams();
   const query = useListAdminUsersQuery(
     { staff: '1', page: params.page, limit: perPage },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const { users = [], total } = query.data ?? {};
   const role = useDialog<User>();

@@ -15,7 +15,10 @@ export function Component() {
   const params = useListParams();
   const { page, search } = params;
   const { limit, ...size } = usePageSize('users');
-  const query = useListCustomersQuery({ page, limit, q: search }, { refetchOnMountOrArgChange: true });
+  const query = useListCustomersQuery(
+    { page, limit, q: search },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
   const { data, error } = query;
   const { customers = [], total } = data ?? {};
   useFailureToast(error, copy.loadFailed);
