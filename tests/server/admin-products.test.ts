@@ -8,10 +8,11 @@ import { suiteShop } from './support/test-shop.ts';
 // Other orders and filters, and pages: tests/contract/samples/back-office.ts.
 onBothEngines('the product list of the back office', (place) => {
   let office: BackOffice;
+  let category: string;
   const shop = suiteShop(place);
   beforeAll(async () => {
     office = new BackOffice(shop, await createAdmin(shop));
-    const { _id: category } = await office.category('Tees');
+    ({ _id: category } = await office.category('Tees'));
     for (const name of ['Éclair Tee', 'apple tee', 'Banyan Tee 100%', 'Zigzag Polo']) {
       await office.create({ name, category });
     }
@@ -35,7 +36,7 @@ onBothEngines('the product list of the back office', (place) => {
         product.no_photo ? product.name : [],
       );
     expect(await bareOnes()).toHaveLength(4);
-    const { reply } = await office.create({ name: 'With photo', photo: { bytes: await picture() } });
+    const { reply } = await office.create({ name: 'With photo', category, photo: { bytes: await picture() } });
     expect(await bareOnes()).toHaveLength(4);
     await shop.call('deleteProduct', { token: office.token, params: { id: reply.product._id } });
   });
