@@ -1,6 +1,7 @@
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -11,7 +12,7 @@ import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 /** An id beside its button. */
-const Id = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: 8 });
+const Id = styled(Box)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: 8 });
 
 /** What the support of the payment provider or of the shop's software asks for, each to be copied. Empty ids are left out. */
 export function OrderIds({ ids }: { ids: readonly (readonly [name: string, id: string])[] }) {
