@@ -42,6 +42,8 @@ const Outcome = z.object({
   warnings: z.array(LineProblem).optional(),
   /** Products that are in the shop already, as it seems; `same` of the call says what becomes of them. At most `catalogueFileProblems`. */
   same: z.array(SameProduct).optional(),
+  /** The categories and colours that the lines name and the shop lacks, of those that can be created; at most `mostUnknownNames` of each. */
+  unknown: z.object({ categories: z.array(z.string()), colours: z.array(z.string()) }).optional(),
   /** What a dry run without problems found, or an import wrote, product by product; at most `mostListedChanges`. */
   changes: z.array(ImportChange).optional(),
   /** The line ranges that a stopped import has written. */

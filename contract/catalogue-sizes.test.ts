@@ -14,7 +14,7 @@ import { detailNames } from './rules/product-details.ts';
 const shared = { name: 'Kite Tee', description: 'Plain.', price: 499, category: 'Tees', quantity: 1 };
 const lineOf = (line: number, parts: Partial<FileLine> = {}): FileLine => ({ line, ...shared, ...parts });
 const sizeLine = (line: number, size: string, quantity: number, parts: Partial<FileLine> = {}) =>
-  lineOf(line, { slug: 'kite', size, quantity, ...parts });
+  lineOf(line, { slug: 'kite', key: 'kite', size, quantity, ...parts });
 const stored = [
   { _id: 's', label: 'S', quantity: 4 },
   { _id: 'm', label: 'M', quantity: 12, sku: 'KITE-M' },
@@ -68,25 +68,26 @@ describe('the lines of a product', () => {
     expect(cellsOfLine(undefined, further)).toBe(further);
   });
 
-  test('are grouped by their slug, wherever they stand', () => {
+  test('are grouped by their key, wherever they stand', () => {
     const lines = [sizeLine(2, 'S', 1), lineOf(3), sizeLine(4, 'M', 2), lineOf(5)];
     const { products, problems } = productsOfLines(lines);
     expect(products.map((product) => product.map(({ line }) => line))).toEqual([[2, 4], [3], [5]]);
     expect(problems).toEqual([]);
   });
 
-  test('are grouped by their name where they have sizes and no slug', () => {
-    const lines = [lineOf(2, { size: 'S' }), lineOf(3), lineOf(4, { size: 'M' }), lineOf(5)];
-    expect(productsOfLines(lines).products.map((product) => product.map(({ line }) => line))).toEqual([
-      [2, 4],
-      [3],
-      [5],
-    ]);
+  test.each<[string, Partial<FileLine>, Partial<FileLine>]>([
+    ['size', { size: undefined }, {}],
+    ['size', {}, { size: undefined }],
+    ['price', { price: undefined }, { price: 9 }],
+  ])('have no problem with what a refused %s would be', (field, first, second) => {
+    const faults = Object.keys(first).length > 0 ? [{ faults: [field] }, {}] : [{}, { faults: [field] }];
+    const lines = [sizeLine(2, 'S', 1, { ...first, ...faults[0] }), sizeLine(3, 'M', 1, { ...second, ...faults[1] })];
+    expect(productsOfLines(lines)).toMatchObject({ products: [[{}, {}]], problems: [] });
   });
 
   test.each<[string, FileLine, string, string]>([
     ['a size twice', sizeLine(3, 's', 2), 'size', 'is that of row 2 too'],
-    ['a line without a size', lineOf(3, { slug: 'kite' }), 'slug', 'is that of row 2 too'],
+    ['a line without a size', lineOf(3, { slug: 'kite', key: 'kite' }), 'slug', 'is that of row 2 too'],
     ['another price', sizeLine(3, 'M', 2, { price: 9 }), 'price', 'is not that of row 2'],
   ])('have a problem with %s', (_, line, field, message) => {
     expect(productsOfLines([sizeLine(2, 'S', 1), line]).problems).toEqual([{ line: 3, field, message }]);

@@ -13,6 +13,10 @@ import { maxQuantity } from './rules/stock-level.ts';
 export interface FileLine extends DetailEdit {
   /** Its row in the sheet. */
   readonly line: number;
+  /** What it has in common with the other lines of its product; undefined: it is the only one. */
+  readonly key?: string | undefined;
+  /** The columns whose cells are refused: what the line says of them is not known. */
+  readonly faults?: readonly string[] | undefined;
   readonly slug?: string | undefined;
   /** Of this and the next three: left out, a known product keeps its own. */
   readonly name?: string | undefined;
@@ -71,7 +75,10 @@ function filled(cells: FileCells): FileCells {
   return Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell.trim() !== ''));
 }
 
-/** Groups lines by product. A line with a problem belongs to no product. */
+/** Whether a cell of a line is refused. */
+export const hasFault = ({ faults = [] }: FileLine, field: string): boolean => faults.includes(field);
+
+/** Groups lines by product. A line that does not fit its product belongs to none. */
 export function productsOfLines<Line extends FileLine>(
   lines: readonly Line[],
 ): { products: ProductLines<Line>[]; problems: FileProblem[] } {
@@ -79,7 +86,7 @@ export function productsOfLines<Line extends FileLine>(
   const products: [Line, ...Line[]][] = [];
   const byKey = new Map<string, ReadProduct<Line>>();
   for (const line of lines) {
-    const key = line.slug ?? (line.size === undefined || line.name === undefined ? undefined : nameKey(line.name));
+    const { key } = line;
     const product = key === undefined ? undefined : byKey.get(key);
     const problem = problemOfLine(line, product);
     if (problem !== undefined) {
@@ -98,9 +105,6 @@ export function productsOfLines<Line extends FileLine>(
   return { products, problems };
 }
 
-/** What the lines of a product without a slug have in common. No slug has a space. */
-export const nameKey = (name: string): string => `name ${name.trim().toLowerCase()}`;
-
 /** The lines of a product so far, and by the key of their size. A file may have any number of them. */
 interface ReadProduct<Line> {
   readonly lines: [Line, ...Line[]];
@@ -113,15 +117,17 @@ function problemOfLine(
   product: ReadProduct<FileLine> | undefined,
 ): Omit<FileProblem, 'line'> | undefined {
   const { size } = line;
-  if (product === undefined) return undefined;
-  const [first] = product.lines;
+  const [first] = product?.lines ?? [];
+  if (product === undefined || first === undefined || [line, first].some((one) => hasFault(one, 'size')))
+    return undefined;
   if (size === undefined || first.size === undefined) {
     return { field: 'slug', message: `is that of row ${first.line} too` };
   }
   const twin = product.bySize.get(sizeKey(size));
   if (twin !== undefined) return { field: 'size', message: `is that of row ${twin.line} too` };
   const differing = sharedFields.find(
-    (field) => line[field] !== undefined && line[field] !== '' && line[field] !== first[field],
+    (field) =>
+      line[field] !== undefined && line[field] !== '' && line[field] !== first[field] && !hasFault(first, field),
   );
   return differing && { field: differing, message: `is not that of row ${first.line}` };
 }

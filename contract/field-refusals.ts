@@ -71,6 +71,7 @@ export const fieldRefusals = {
   },
   sizeLabelComma: 'has a name with a comma, which separates sizes in links; use a slash or a space',
   skuTooLong: { one: 'has an SKU of more than {count} character', other: 'has an SKU of more than {count} characters' },
+  skuPlaceholder: "holds '{sku}', which is no code: leave it empty",
   skuTaken: 'is that of {name}',
   sizeSkuTaken: 'has the SKU {sku} of {name}',
   sizeQuantity: 'needs a whole number of pieces from 0 to 1,00,000 for every size',

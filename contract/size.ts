@@ -30,8 +30,8 @@ export const SizeFilterText = z
   .transform((text) => text.split(labelSeparator))
   .pipe(SizeFilter);
 
-/** The shop's own stock code of a size: up to 64 characters. No other size in the shop may have it (`sku.ts`). */
-export const Sku = Text.overwrite(cleanLine).max(
+/** The shop's own stock code of a size: up to 64 characters. No other size in the shop may have it (`sku.ts`). Full-width letters are folded. */
+export const Sku = Text.overwrite((text) => cleanLine(text.normalize('NFKC'))).max(
   sizeTextLimits.sku,
   fieldError('skuTooLong', { count: sizeTextLimits.sku }),
 );

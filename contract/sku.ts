@@ -1,4 +1,5 @@
 import { fieldRefusal, type FieldRefusals } from './field-refusals.ts';
+import { isNoCode } from './rules/sheet-cell.ts';
 import { sizePath } from './rules/size-edit.ts';
 import { sizeKey } from './rules/size-label.ts';
 
@@ -24,14 +25,21 @@ export interface NewSku {
  * @param stored The live sizes before.
  */
 export function newSkus(sizes: readonly Coded[], stored: readonly Coded[]): NewSku[] {
-  return sizes.flatMap(({ _id, label, sku }, index) => {
-    const before = stored.find((size) =>
-      _id === undefined ? sizeKey(size.label) === sizeKey(label) : size._id === _id,
-    );
-    if (!sku || before?.sku === sku) return [];
+  return sizes.flatMap((size, index) => {
+    const { sku } = size;
+    if (!sku || storedOf(size, stored)?.sku === sku) return [];
     const twin = sizes.find((other, at) => at !== index && other.sku === sku);
     return [{ index, sku, twin: twin?.label }];
   });
+}
+
+const storedOf = ({ _id, label }: Coded, stored: readonly Coded[]): Coded | undefined =>
+  stored.find((size) => (_id === undefined ? sizeKey(size.label) === sizeKey(label) : size._id === _id));
+
+/** The SKU of a size after an edit: a stored one that folding alone changes (full-width letters of earlier versions) stays. */
+function keptSku(size: Coded, stored: readonly Coded[]): string | undefined {
+  const before = storedOf(size, stored)?.sku ?? undefined;
+  return before?.normalize('NFKC') === size.sku ? before : (size.sku ?? undefined);
 }
 
 /** The SKUs of a product form. */
@@ -40,13 +48,23 @@ interface CodedForm {
   readonly sku?: string | undefined;
 }
 
+/** A product form with the SKUs as they are kept. */
+export function withKeptSkus<Form extends CodedForm>(form: Form, stored: readonly Coded[]): Form {
+  const { sizes, sku } = form;
+  return {
+    ...form,
+    ...(sizes && { sizes: sizes.map((size) => ({ ...size, sku: keptSku(size, stored) })) }),
+    ...(sku !== undefined && { sku: keptSku({ label: '', sku }, stored) }),
+  };
+}
+
 /** The new SKUs of a product form, as `newSkus`. */
 export function skusOfEdit({ sizes = [], sku }: CodedForm, stored: readonly Coded[]): NewSku[] {
   return newSkus(sizes.length > 0 ? sizes : [{ label: '', sku }], stored);
 }
 
 /**
- * The refusal of a product form with an SKU that another size has; undefined: none.
+ * The refusal of a product form with an SKU that another size has, or that is a placeholder; undefined: none.
  * @param names The names of other products by their SKUs.
  */
 export function skuRefusal(
@@ -56,10 +74,12 @@ export function skuRefusal(
 ): FieldRefusals | undefined {
   for (const { index, sku, twin } of skusOfEdit(form, stored)) {
     const name = twin ?? names.get(sku);
-    if (name === undefined) continue;
-    return form.sizes?.length
-      ? { sizes: { ...fieldRefusal('sizeSkuTaken', { sku, name }), path: sizePath(index, 'sku') } }
-      : { sku: fieldRefusal('skuTaken', { name }) };
+    const isSized = Boolean(form.sizes?.length);
+    const refusal = isNoCode(sku)
+      ? fieldRefusal('skuPlaceholder', { sku })
+      : name !== undefined &&
+        (isSized ? fieldRefusal('sizeSkuTaken', { sku, name }) : fieldRefusal('skuTaken', { name }));
+    if (refusal) return isSized ? { sizes: { ...refusal, path: sizePath(index, 'sku') } } : { sku: refusal };
   }
   return undefined;
 }

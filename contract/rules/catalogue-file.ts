@@ -101,6 +101,9 @@ export const catalogueFileLines = 100_000;
 /** Validation stops after this number of problems. */
 export const catalogueFileProblems = 1000;
 
+/** The most unknown categories, and colours, that are listed: who names more has taken another column for it. */
+export const mostUnknownNames = 60;
+
 /** Characters that start a formula in a spreadsheet, including full-width ones (OWASP, 'CSV Injection'). */
 const formulaStart = '[=+\\-@\\t\\r\\n＝＋－＠]';
 const shieldable = new RegExp(`^'*${formulaStart}`);

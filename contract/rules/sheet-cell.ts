@@ -20,6 +20,16 @@ export function plainCell(cell: string): string {
   return placeholder.test(plain) ? '' : plain;
 }
 
+/** Placeholders are shorter, in characters. */
+const longestPlaceholder = 20;
+
+/** Whether a cell holds nothing but a placeholder. */
+export const isPlaceholder = (cell: string): boolean =>
+  cell.length <= longestPlaceholder && cell.trim() !== '' && plainCell(cell) === '';
+
+/** Whether a cell of codes has none: empty, 0, or a placeholder. */
+export const isNoCode = (cell: string): boolean => cell.length <= longestPlaceholder && /^0*$/.test(plainCell(cell));
+
 /** A long number as a spreadsheet shows it, 8.90123E+12: its last digits are lost. */
 const scientific = /^[+-]?\d{1,3}(?:[.,]\d+E[+-]?|E[+-])\d+$/i;
 

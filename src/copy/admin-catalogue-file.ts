@@ -46,6 +46,20 @@ export const catalogueFile = messages({
     update: 'Change those products',
     add: 'Make second products',
   } satisfies Record<SameAnswer, string>,
+  /** Categories and colours of a file. */
+  unknownTitle: {
+    one: 'The shop lacks 1 category or colour that the file names',
+    other: 'The shop lacks {count} categories and colours that the file names',
+  },
+  unknownText:
+    'Leave out what is a slip of the keyboard, and correct it in the file. Swatches are guessed by the names; change them here, or later in the form of a product.',
+  unknownCategories: 'Categories',
+  unknownColours: 'Colours',
+  swatchOf: 'Swatch of {name}',
+  addUnknown: { one: 'Add it and check again', other: 'Add {count} and check again' },
+  addingUnknown: 'Adding …',
+  unknownAdded: { one: '1 name is added', other: '{count} names are added' },
+  unknownFailed: 'Not all of them were added. Check the file again: what is there now is no longer listed.',
   /** Before the time. */
   lastImport: 'Last import:',
   saveReport: 'Save the report (CSV)',
@@ -115,14 +129,14 @@ export const catalogueFile = messages({
     price: 'Rupees, like 499, 1299.50 or ₹1,299.',
     quantity:
       'Pieces that are not sold, a whole number: those on the shelf less those sold and to be sent. Left empty, it stays as it is; what is new has none.',
-    category: 'The name of a category of the shop.',
+    category: 'The name of a category. Those that the shop lacks can be added after the check.',
     shipping: '1 where it is sent by courier, 0 where it is not. Left empty, it stays as it is; what is new is sent.',
     hidden:
       '1 where only admins see the product, 0 where everyone does. Left empty, it stays as it is. A product without a photo is a draft until you show it on its page.',
-    size: 'The size of this row, like M, or several: S, M, L with the quantities 4, 6, 5. A product in sizes may also have a row for each of them with the same slug, or the same name without one; the quantity is that of the size, and the other columns may be empty from its second row on. Left empty, the product has no sizes. A size that is not in the file stays as it is, and a new word is a new size: rename sizes on the page of the product.',
-    sku: 'Your own code of the size, or of a product without sizes. No two have the same. Left empty, it stays as it is.',
+    size: 'The size of this row, like M, or several: S, M, L or S/M/L with the quantities 4, 6, 5. A product in sizes may also have a row for each of them with the same slug, or the same name without one; the quantity is that of the size, and the other columns may be empty from its second row on. Left empty, the product has no sizes. A size that is not in the file stays as it is, and a new word is a new size: rename sizes on the page of the product.',
+    sku: 'Your own code of the size, or of a product without sizes. No two have the same: one code for all sizes of a product, like K4, becomes K4-S, K4-M and so on. Left empty, it stays as it is.',
     colour:
-      'One of the colours of the product form, like Sage; add your own there first. For this column and those below: left empty, the product has none any more; without the column it keeps its own.',
+      'One of the colours of the product form, like Sage; others can be added after the check. For this column and those below: left empty, the product has none any more; without the column it keeps its own.',
     style: 'The same word for products that are one garment in several colours. Their pages lead to each other.',
     fabric: 'What it is made of, like Combed cotton jersey.',
     weight: 'Of the cloth, like 190 GSM.',

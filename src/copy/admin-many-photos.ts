@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 /** Photos of many products, on the page Import & export. */
 export const manyPhotos = messages({
   title: 'Photos of many products',
-  text: 'Name the photos after the products, by SKU, slug or name, with a number for each: stole-46-1.jpg, Stole 46 (2).jpg. Or put them into a folder of that name: stole-46/1.jpg. First you see what belongs where; nothing is sent by looking.',
+  text: 'Name the photos after the products, by SKU, slug or name, with a number for each: stole-46-1.jpg, Stole 46 (2).jpg. Or put them into a folder of that name: stole-46/1.jpg. First you see what belongs where; nothing is sent by looking. Choose at most {most} photos at a time.',
   label: 'Photos, or a zip of them',
   choose: 'Choose photos or a zip',
   chooseOthers: 'Choose others',

@@ -7,7 +7,6 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Product } from '#contract/product.ts';
-import { createCategory } from '#tests/support/admin.ts';
 import { expectSound } from '#tests/support/axe.ts';
 import { callShop } from '#tests/support/call-shop.ts';
 import { ownShopTest as test } from '#tests/support/journey.ts';
@@ -26,7 +25,7 @@ const sheet = [
     const number = index + 1;
     const [sizes, stock] = number % 3 === 2 ? ['"S, M, L, XL"', '"4, 6, 5, 2"'] : ['', '7'];
     const about = '"""Handmade"" in Jaipur.\nDry clean only."';
-    return `${number},${nameOf(number)},Cottons,"₹1,${100 + number}",Rs. 2000,${sizes},${stock},Teal,Mulmul,6204,${about},Ramesh`;
+    return `${number},${nameOf(number)},Cottons,"₹1,${100 + number}",Rs. 2000,${sizes},${stock},${number === 9 ? 'Rani pink' : 'Teal'},Mulmul,6204,${about},Ramesh`;
   }),
 ].join('\r\n');
 
@@ -87,13 +86,15 @@ test('a newcomer brings 60 products and their photos by folder, at the first try
   shop,
   admin,
 }) => {
-  await createCategory(shop, admin, 'Cottons');
   const folder = await photoFolder();
   const page = await visit(path, { storage: admin.storage, viewport: { width: 1366, height: 900 } });
   await heading(page, 'Import & export').waitFor();
   const csv = { name: 'my products.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) };
   await main(page).getByLabel('CSV file').setInputFiles(csv);
   await mainButton(page, 'Check the file').click();
+  await main(page).getByText('The shop lacks 2 categories and colours that the file names').waitFor();
+  await expectSound(page);
+  await mainButton(page, 'Add 2 and check again').click();
   await mainButton(page, 'Import').click();
   await main(page).getByText('It made 60 new products').waitFor();
 

@@ -5,12 +5,14 @@ import type { ImportEvent, ImportOutcome, LineProblem } from '#contract/catalogu
 import { refusals } from '#contract/refusals.ts';
 import { catalogueFileProblems, type SameAnswer } from '#contract/rules/catalogue-file.ts';
 import type { Engine } from '../../db/engines/engine.ts';
+import { tooManyProblems } from '../../work/sheet.ts';
 import type { CatalogueContext, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { keepReport } from '../job/job-store.ts';
 import { addProducts, changeProducts } from '../product/catalogue-writer.ts';
 import type { StockCause } from '../stock/movement-store.ts';
 import { readCatalogue, type CatalogueLine } from './catalogue-reader.ts';
-import { listedChanges, planImport, unknownCategories, type ImportPlan, type ImportRun } from './import-plan.ts';
+import { planImport, type ImportPlan, type ImportRun } from './import-plan.ts';
+import { listedChanges } from './listed-changes.ts';
 
 export interface ImportDependencies extends CatalogueContext {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -57,17 +59,14 @@ export class CatalogueImport {
     onProgress: OnProgress,
   ): Promise<ImportOutcome> {
     const { database, clock } = this.#dependencies;
-    const { lines, problems, refused, warnings, isSorted } = await readCatalogue(text, (done, total) =>
+    const { lines, problems, warnings, isSorted } = await readCatalogue(text, (done, total) =>
       onProgress({ state: 'reading', done, total }),
     );
     const now = clock();
     const plan = await planImport(database.db, lines, { now, ids: new Map(), isSorted, same });
     const found = {
       ...plan,
-      problems: named(
-        byLine([...problems, ...(await unknownCategories(database.db, refused)), ...plan.problems]),
-        lines,
-      ),
+      problems: named(mostOf(byLine([...problems, ...plan.problems])), lines),
       warnings: named(
         byLine([...unlessKept(warnings, plan.warnings), ...plan.warnings]).slice(0, catalogueFileProblems),
         lines,
@@ -160,7 +159,7 @@ async function write(
 }
 
 function outcomeOf(state: ImportOutcome['state'], plan: ImportPlan): ImportOutcome {
-  const { additions, changes, problems, warnings, same } = plan;
+  const { additions, changes, problems, warnings, same, unknown } = plan;
   return {
     state,
     created: additions.length,
@@ -168,6 +167,7 @@ function outcomeOf(state: ImportOutcome['state'], plan: ImportPlan): ImportOutco
     problems: [...problems],
     ...listed('warnings', warnings),
     ...listed('same', same),
+    ...(unknown.categories.length + unknown.colours.length > 0 && { unknown }),
   };
 }
 
@@ -187,6 +187,15 @@ const listed = <K extends string, T>(key: K, list: readonly T[]) =>
 
 function byLine(problems: readonly LineProblem[]): LineProblem[] {
   return problems.toSorted((a, b) => a.line - b.line);
+}
+
+/** The first problems, each once, and that there are more. A line that lists sizes has one for each of them. */
+function mostOf(problems: readonly LineProblem[]): LineProblem[] {
+  const keyOf = ({ line, field, message }: LineProblem) => `${line} ${field} ${message}`;
+  const all = [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
+  const first = all.slice(0, catalogueFileProblems);
+  const next = all[first.length];
+  return next === undefined ? first : [...first, { line: next.line, message: tooManyProblems }];
 }
 
 /** Changed products per transaction: their rows stay locked to its end, and checkouts of them wait. */

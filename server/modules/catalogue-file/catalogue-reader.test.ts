@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogue } from './catalogue-reader.ts';
 
 const read = (text: string) => readCatalogue(text, () => undefined);
-/** The problems of a file without products, or its lines as 'line name/size quantity'. */
+/** The problems of a file, and its lines without any as 'line name/size quantity'. */
 async function outline(text: string): Promise<string[]> {
   const { lines, problems } = await read(text);
   const words = problems.map(({ line, field = '', message }) => `${line} ${field}: ${message}`);
-  return [...words, ...lines.map(({ line, name, size = '', quantity }) => `${line} ${name}/${size} ${quantity ?? ''}`)];
+  const sound = lines.filter(({ faults = [] }) => faults.length === 0);
+  return [...words, ...sound.map(({ line, name, size = '', quantity }) => `${line} ${name}/${size} ${quantity ?? ''}`)];
 }
 
 const blockHeader =
@@ -173,6 +174,20 @@ describe('a sheet as a newcomer has it', () => {
       'one problem of several sizes',
       ['1;Kurta;Kurtas;dear;;"S,M";;;;Soft.'],
       ['2 price: must be rupees with at most two decimals'],
+    ],
+    [
+      'several problems in one line, each where it is typed',
+      ['1;Kurta;Kurtas;dear;;S, M;9;;;Soft.', ';Kurta;;;cheap;L;none;;;', ';Kurta;;;;XL;4;;;'],
+      [
+        '2 price: must be rupees with at most two decimals',
+        '2 quantity: needs a number for each of the sizes, such as 4, 6, 5',
+        '3 mrp: must be rupees with at most two decimals',
+      ],
+    ],
+    [
+      'placeholders',
+      ['1;Saree;Sarees;999;N/A;NA;-;#N/A;;Soft.', '2;Stole;Sarees;"=""899""";-;None;4;nil;;N/A'],
+      ['2 Saree/ ', '3 Stole/ 4'],
     ],
     [
       'cells that were merged',

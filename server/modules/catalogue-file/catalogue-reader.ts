@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { z } from 'zod';
 import type { LineProblem } from '#contract/catalogue-file.ts';
-import { cellsOfLine, hasValue, nameKey, sharedCells, type FileCells } from '#contract/catalogue-sizes.ts';
+import { cellsOfLine, hasValue, sharedCells, type FileCells, type FileLine } from '#contract/catalogue-sizes.ts';
 import { fieldRefusal, fieldText, fieldTexts } from '#contract/field-refusals.ts';
-import { Name, QuantityText, Slug } from '#contract/primitives.ts';
+import { Name, QuantityText, Slug, Text } from '#contract/primitives.ts';
 import { detailFields } from '#contract/product-details.ts';
 import { Hidden, ProductForm } from '#contract/product-edit.ts';
 import { fieldError, refusedFields } from '#contract/refused-fields.ts';
@@ -15,12 +15,13 @@ import {
   unshieldFormula,
   type CatalogueColumn,
 } from '#contract/rules/catalogue-file.ts';
-import { hasLostDigits } from '#contract/rules/sheet-cell.ts';
+import { hasLostDigits, isNoCode, isPlaceholder } from '#contract/rules/sheet-cell.ts';
 import { maxSizes } from '#contract/rules/size-label.ts';
 import { withDecimalPoint } from '#contract/rules/typed-amount.ts';
-import { withoutHidden } from '#contract/rules/typed-text.ts';
+import { cleanLine, withoutHidden } from '#contract/rules/typed-text.ts';
 import { SizeLabel, Sku } from '#contract/size.ts';
 import { readSheet, tooManyProblems, type CellProblem, type ColumnNames, type SheetLine } from '../../work/sheet.ts';
+import { quantitiesIn, sizesIn, skusIn } from './size-cell.ts';
 import { isSpreadsheetCode, isSpreadsheetSize } from './spreadsheet-values.ts';
 
 /** The number of a stock movement. */
@@ -34,6 +35,8 @@ const MovementNumber = z
 /** The fields of a line: fields of the product form, with the category's name and one size. */
 const Line = ProductForm.pick({ name: true, description: true, price: true, quantity: true, shipping: true }).extend({
   ...detailFields,
+  // Whether the shop has it, the plan says.
+  colour: Text.overwrite(cleanLine).optional(),
   // What a known product keeps of these, and a new one needs: import-plan.ts.
   name: ProductForm.shape.name.optional(),
   price: ProductForm.shape.price.optional(),
@@ -43,28 +46,17 @@ const Line = ProductForm.pick({ name: true, description: true, price: true, quan
   quantity: QuantityText.optional(),
   hidden: Hidden.optional(),
   size: SizeLabel.optional(),
-  sku: Sku.optional(),
+  sku: Sku.transform((sku) => (isNoCode(sku) ? undefined : sku)).optional(),
   stock_seen: MovementNumber.optional(),
 });
 
-/** A parsed line, or one of the sizes that it lists. `line`: its row in the sheet; the header is usually row 1. */
-export interface CatalogueLine extends z.infer<typeof Line> {
-  readonly line: number;
-}
+/** A parsed line, or one of the sizes that it lists, without the cells that are refused. `line`: its row in the sheet; the header is usually row 1. */
+export interface CatalogueLine extends z.infer<typeof Line>, Pick<FileLine, 'line' | 'key' | 'faults'> {}
 
-/** What is known of a line with problems. */
-export interface RefusedLine {
-  readonly line: number;
-  readonly name: string | undefined;
-  readonly category: string;
-}
-
-/** A parsed file: the valid lines, the problems of the others, and what may be a mistake. */
+/** A parsed file: its lines, the problems of their cells, and what may be a mistake. */
 export interface CatalogueText {
   readonly lines: readonly CatalogueLine[];
   readonly problems: readonly LineProblem[];
-  /** The categories that the lines with problems name, as they are typed. */
-  readonly refused: readonly RefusedLine[];
   readonly warnings: readonly LineProblem[];
   /** Lines of one product stand apart, or the first is not the one with its fields: their order means nothing. */
   readonly isSorted: boolean;
@@ -98,6 +90,10 @@ const names = Object.fromEntries(
   importColumns.map((column) => [column, [column, ...(otherNames[column] ?? [])]]),
 ) as unknown as ColumnNames<CatalogueColumn>;
 
+/** Texts may say 'None', and a size in the shop may be called so. */
+const isExact = (column: CatalogueColumn): boolean =>
+  ['price', 'quantity', 'sku', 'category', 'shipping', 'hidden', 'colour', 'mrp', 'stock_seen'].includes(column);
+
 const isAmount = (column: CatalogueColumn): boolean => column === 'price' || column === 'mrp';
 
 /** Parses a catalogue file. If parsing has to stop, the last problem is the reason. */
@@ -108,7 +104,8 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
     // Products that are named by their slugs are known ones.
     missing: (has) =>
       has('slug') ? [] : importColumns.filter((column) => !has(column) && !optionalColumns.includes(column)),
-    clean: (cell, column, delimiter) => {
+    clean: (typed, column, delimiter) => {
+      const cell = isExact(column) && isPlaceholder(typed) ? '' : typed.replace(/^="([^"]*)"$/, '$1');
       if (!hasValue(column, cell)) return undefined;
       // A spreadsheet that separates by semicolons writes decimal commas.
       return isAmount(column) && delimiter === ';' ? withDecimalPoint(cell) : unshieldFormula(cell);
@@ -118,22 +115,18 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
   });
   const total = table.rows.at(-1)?.line ?? 1;
   const lines: CatalogueLine[] = [];
-  const refused: RefusedLine[] = [];
+  const said = new Set<string>();
   for (const [index, row] of table.rows.entries()) {
     if (index % linesAtOnce === 0) {
       progress(row.line - 1, total);
       await yieldToEventLoop();
     }
-    const cells = table.cellsOf(row);
-    const read = readLine(row.line, cells);
-    if ('line' in read) lines.push(read);
-    // A line that lists sizes has its problems once.
-    else if (problems.at(-1)?.line !== row.line) {
-      problems.push(...read);
-      if (cells.category !== undefined && read.every(({ field }) => field !== 'category')) {
-        refused.push({ line: row.line, name: cells.name, category: cells.category });
-      }
-    }
+    const read = readLine(row, table.cellsOf(row));
+    // A line that lists sizes has a problem once.
+    if (lines.at(-1)?.line !== row.line) said.clear();
+    lines.push(read.line);
+    problems.push(...read.problems.filter(({ field }) => !said.has(field)));
+    for (const { field } of read.problems) said.add(field);
     if (problems.length >= catalogueFileProblems) {
       problems.push({ line: row.line, message: tooManyProblems });
       break;
@@ -141,15 +134,12 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
   }
   progress(total, total);
   const warnings = lines.flatMap(warningsOf);
-  return { lines, problems, refused, warnings, isSorted: table.isSorted };
+  return { lines, problems, warnings, isSorted: table.isSorted };
 }
 
 /** A line of a file, or one of the sizes that it lists. */
-interface Row {
-  readonly line: number;
+interface Row extends Pick<FileLine, 'line' | 'key' | 'faults'> {
   readonly cells: FileCells;
-  /** Of its product (`keyOf`). */
-  readonly key: string | undefined;
 }
 
 /** The rows of a file by their columns. */
@@ -163,12 +153,14 @@ class Table {
   #products = 0;
 
   take({ line, cells: typed, length, width }: SheetLine<CatalogueColumn>): readonly CellProblem[] | string {
-    if (length > width) return [{ message: `has ${length} cells where the header has ${width}` }];
+    const { name } = typed;
+    if (length > width)
+      return [{ ...(name && { name }), message: `has ${length} cells where the header has ${width}` }];
     const cells = continued(typed, this.rows.at(-1)?.cells);
     const key = keyOf(cells);
-    const sizes = sizesOf(cells);
-    if ('message' in sizes) return [sizes];
-    this.rows.push(...sizes.map((size) => ({ line, key, cells: size })));
+    const { sizes, problems } = sizesOf(cells);
+    const faults = problems.flatMap(({ field = [] }) => field);
+    this.rows.push(...sizes.map((size) => ({ line, key, faults, cells: size })));
     const above = key === undefined ? undefined : this.#shared.get(key);
     const shared = sharedCells(above, cells);
     if (above === undefined) this.#products += 1;
@@ -176,7 +168,7 @@ class Table {
     if (key !== undefined) this.#shared.set(key, shared);
     this.#above = key;
     return this.#products <= catalogueFileLines
-      ? []
+      ? problems
       : `a file may have ${catalogueFileLines} products: send it in parts`;
   }
 
@@ -187,61 +179,68 @@ class Table {
 }
 
 /** A line with a size but neither slug nor name belongs to the product above, as in sheets with merged cells. */
-function continued(cells: FileCells, above: FileCells = {}): FileCells {
+function continued(typed: FileCells, above: FileCells = {}): FileCells {
   const { slug, name } = above;
+  const { size, ...others } = typed;
+  const cells: FileCells = typed.slug === undefined && isPlaceholder(size ?? '') ? others : typed;
   if (cells.size === undefined || cells.slug !== undefined || cells.name !== undefined) return cells;
   return { ...cells, ...(slug !== undefined && { slug }), ...(name !== undefined && { name }) };
 }
 
 /** What the lines of one product have in common: the slug; without slugs, lines with sizes have the name. */
 function keyOf(cells: FileCells): string | undefined {
-  const { size, name } = cells;
-  return slugOf(cells) ?? (size === undefined || name === undefined ? undefined : nameKey(name));
+  const { slug, size, name } = cells;
+  if (slug !== undefined) return withoutHidden(slug).trim();
+  // No slug has a space.
+  return size === undefined || name === undefined ? undefined : `name ${name.trim().toLowerCase()}`;
 }
 
-/** The lines that a line with several sizes stands for, `S, M, L` with `4, 6, 5` pieces, or its problem. */
-function sizesOf(cells: FileCells): FileCells[] | CellProblem {
-  const sizes = listIn(cells.size);
-  if (sizes.length < 2) return [cells];
+/** The lines that a line with several sizes stands for, `S, M, L` with `4, 6, 5` pieces; one code is that of each. */
+function sizesOf(cells: FileCells): { sizes: FileCells[]; problems: readonly CellProblem[] } {
+  const quantities = quantitiesIn(cells.quantity);
+  const sizes = sizesIn(cells.size, quantities, cells.slug !== undefined);
+  if (sizes.length < 2) return { sizes: [cells], problems: [] };
+  const { size: _size, quantity: _quantity, sku: _sku, ...others } = cells;
   if (sizes.length > maxSizes) {
-    return { field: 'size', message: fieldText(fieldRefusal('tooManySizes', { count: maxSizes })) };
+    const message = fieldText(fieldRefusal('tooManySizes', { count: maxSizes }));
+    return { sizes: [others], problems: [{ field: 'size', message }] };
   }
-  const [quantities, skus] = [listIn(cells.quantity), listIn(cells.sku)];
+  const skus = skusIn(cells.sku);
   const isOneEach = (list: readonly string[]) => list.length === 0 || list.length === sizes.length;
-  if (!isOneEach(quantities)) {
-    return { field: 'quantity', message: 'needs a number for each of the sizes, such as 4, 6, 5' };
-  }
-  if (!isOneEach(skus)) return { field: 'sku', message: 'needs one for each of the sizes, or none' };
-  const { quantity: _quantity, sku: _sku, ...others } = cells;
-  return sizes.map((size, index) => {
-    const [pieces, code] = [quantities[index], skus[index]];
-    return {
-      ...others,
-      size,
-      ...(pieces !== undefined && { quantity: pieces }),
-      ...(code !== undefined && { sku: code }),
-    };
-  });
+  const problems = [
+    ...(isOneEach(quantities) ? [] : [needsQuantities]),
+    ...(isOneEach(skus) || skus.length === 1 ? [] : [needsSkus]),
+  ];
+  const rowOf = (size: string, index: number): FileCells => {
+    const quantity = isOneEach(quantities) && quantities[index];
+    const sku = isOneEach(skus) ? skus[index] : skus.length === 1 && skus[0];
+    return { ...others, size, ...(quantity && { quantity }), ...(sku && { sku }) };
+  };
+  return { sizes: sizes.map(rowOf), problems };
 }
 
-/** The parts of a cell, which are separated by commas or line breaks: no size has them. */
-const listIn = (cell = ''): string[] =>
-  cell
-    .split(/[,\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+const needsQuantities = { field: 'quantity', message: 'needs a number for each of the sizes, such as 4, 6, 5' };
+const needsSkus = { field: 'sku', message: 'needs one for all of the sizes, or one for each' };
 
 const countFilled = (cells: FileCells): number => Object.values(cells).filter((cell) => cell.trim() !== '').length;
 
-const slugOf = ({ slug }: FileCells): string | undefined => slug && withoutHidden(slug).trim();
-
-/** Parses the cells of a line. */
-function readLine(line: number, cells: FileCells): CatalogueLine | LineProblem[] {
+/** Parses the cells of a line. A cell that its product's lines share is refused where it is typed. */
+function readLine({ line, key, faults = [], cells: typed }: Row, cells: FileCells): ReadLine {
   const parsed = Line.safeParse(cells);
-  if (parsed.success) return { line, ...parsed.data };
+  if (parsed.success) return { line: { ...parsed.data, line, key, faults }, problems: [] };
+  const refused = Object.entries(fieldTexts(refusedFields(parsed.error)));
+  const fields = refused.map(([field]) => field);
+  const sound = Object.fromEntries(Object.entries(cells).filter(([field]) => !fields.includes(field)));
   const { name } = cells;
-  const texts = Object.entries(fieldTexts(refusedFields(parsed.error)));
-  return texts.map(([field, message]) => ({ line, ...(name !== undefined && { name }), field, message }));
+  const problems = refused
+    .filter(([field]) => typed[field as CatalogueColumn]?.trim())
+    .map(([field, message]) => ({ line, ...(name !== undefined && { name }), field, message }));
+  return { line: { ...Line.parse(sound), line, key, faults: [...faults, ...fields] }, problems };
+}
+
+interface ReadLine {
+  readonly line: CatalogueLine;
+  readonly problems: readonly (LineProblem & { readonly field: string })[];
 }
 
 /** Values that a spreadsheet has changed, as it seems. */

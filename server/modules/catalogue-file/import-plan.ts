@@ -1,14 +1,9 @@
 import type { Kysely } from 'kysely';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import {
-  changedFieldsOf,
-  mostListedChanges,
-  type FiledProduct,
-  type ImportChange,
-} from '#contract/catalogue-changes.ts';
-import type { LineProblem, SameProduct } from '#contract/catalogue-file.ts';
+import type { ImportOutcome, LineProblem, SameProduct } from '#contract/catalogue-file.ts';
 import {
   areStored,
+  hasFault,
   namedSizes,
   noStock,
   stockOfLines,
@@ -18,11 +13,12 @@ import {
   type StoredStock,
 } from '#contract/catalogue-sizes.ts';
 import type { Category } from '#contract/category.ts';
+import { OwnColour } from '#contract/colours.ts';
 import { fieldRefusal, fieldText, fieldTexts } from '#contract/field-refusals.ts';
 import { mrpRefusal } from '#contract/product-details.ts';
-import type { SameAnswer } from '#contract/rules/catalogue-file.ts';
-import type { OpenField } from '#contract/rules/draft.ts';
+import { mostUnknownNames, type SameAnswer } from '#contract/rules/catalogue-file.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
+import { colourKey } from '#contract/rules/palette.ts';
 import { changesDetails, detailsAfter } from '#contract/rules/product-details.ts';
 import type { EditableSize } from '#contract/rules/product-fields.ts';
 import { freeSlugs, slugify } from '#contract/rules/slug.ts';
@@ -34,7 +30,6 @@ import { withPhoto } from '../photo/photo-store.ts';
 import {
   allSlugs,
   knownProductsAt,
-  type EditedFields,
   type KnownProduct,
   type NewProduct,
   type ProductChange,
@@ -47,15 +42,14 @@ import {
   untypedColumn,
   untypedOf,
   visibilityColumns,
-  type DetailColumns,
-  type VisibilityColumns,
 } from '../product/product-row.ts';
 import { stockSince } from '../stock/movement-store.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
-import type { CatalogueLine, RefusedLine } from './catalogue-reader.ts';
+import type { CatalogueLine } from './catalogue-reader.ts';
 import { FiledSkus, withKeptSkus } from './filed-skus.ts';
 import { withKeptName } from './kept-values.ts';
 import { answerSame, type Lines } from './same-products.ts';
+import { mayBeTwoSizes } from './size-cell.ts';
 
 /** Products compared before the event loop gets a turn. */
 const productsAtOnce = 500;
@@ -82,6 +76,8 @@ export interface ImportPlan {
   readonly warnings: readonly LineProblem[];
   /** Products that are in the shop already, as it seems. */
   readonly same: readonly SameProduct[];
+  /** What the file names and the shop lacks. */
+  readonly unknown: NonNullable<ImportOutcome['unknown']>;
   /** The last one is the newest. */
   readonly additions: readonly Addition[];
   /** Without products that stay as they are. */
@@ -120,6 +116,7 @@ export async function planImport(
   const skus = await FiledSkus.read(db, products);
   const problems: LineProblem[] = [...lineProblems];
   const warnings: LineProblem[] = [];
+  const unknown = new UnknownNames();
   const additions: { lines: Lines; fields: Omit<NewProduct, 'id'> }[] = [];
   const changes: Change[] = [];
   const fresh: string[] = [];
@@ -135,39 +132,23 @@ export async function planImport(
     const before = product[0].slug === undefined ? undefined : known.get(product[0].slug);
     const isDraft = before === undefined || (isHidden(before) && !photographed.has(before.id));
     if (isDraft && product[0].hidden === false) warnings.push({ line: product[0].line, ...stillDraft });
-    const missing = before === undefined ? missingOf(product[0]) : [];
-    if (missing.length > 0) {
-      problems.push(...missing.map((field) => ({ line: product[0].line, field, message: required })));
-      continue;
-    }
     const filled = filledLine(withKeptName(product[0], before, warnings), before, isDraft);
     const colour = filled.colour && (before?.colour === filled.colour ? filled.colour : colourOf(filled.colour));
+    const category = categories.get(categoryKey(filled.category));
     const first = { ...filled, colour };
-    const untyped = untypedIn(first, before);
-    if (untyped !== undefined) {
-      problems.push({ line: first.line, field: untyped, message: required });
-      continue;
-    }
-    const priced = mrpRefusal(first, detailsAfter(before ? detailsOf(before) : {}, first).mrp);
-    if (priced !== undefined) {
-      const texts = Object.entries(fieldTexts(priced));
-      problems.push(...texts.map(([field, message]) => ({ line: first.line, field, message })));
-      continue;
-    }
-    const category = categories.get(categoryKey(first.category));
-    if (category === undefined || (filled.colour && colour === undefined)) {
-      problems.push({ line: first.line, ...(category ? noColour : noCategory(first.category)) });
-      continue;
-    }
     const stored = (before && stocks.get(before.id)) ?? noStock;
     const kept = withKeptSkus(product, stored);
     warnings.push(...newSizes(product, stored), ...kept.warnings);
     const stock = stockOfLines(kept.lines, stored, isSorted);
-    const refusedStock = Array.isArray(stock) ? stock : skus.problemsOf(kept.lines, stock, stored.live);
-    if (Array.isArray(stock) || refusedStock.length > 0) {
-      problems.push(...refusedStock);
-      continue;
-    }
+    const found = [
+      ...problemsOfFields(product[0], first, before),
+      ...unknown.problemsOf(filled, { category, colour }),
+      ...(Array.isArray(stock) ? stock : []),
+      ...skus.problemsOf(kept.lines, stored),
+    ].filter(({ line, field = '' }) => !product.some((one) => one.line === line && hasFault(one, field)));
+    problems.push(...found);
+    const isRefused = found.length > 0 || product.some(({ faults = [] }) => faults.length > 0);
+    if (isRefused || category === undefined || Array.isArray(stock)) continue;
     const slug = first.slug ?? free(slugify(first.name, 'product'));
     taken.add(slug);
     if (before === undefined) {
@@ -182,6 +163,7 @@ export async function planImport(
     problems,
     warnings,
     same,
+    unknown: unknown.names,
     additions: additions.reverse().map(({ lines: product, fields }, index) => {
       const id = ids.get(product[0].line) ?? fresh[index] ?? newId();
       return { lines: product, product: { ...fields, id } };
@@ -190,18 +172,51 @@ export async function planImport(
   };
 }
 
-const noColour = { field: 'colour', message: fieldText(fieldRefusal('notColour')) };
-
-const noCategory = (name: string) => ({ field: 'category', message: `there is no category '${name}'` });
-
-/** The unknown categories of lines that have other problems: all problems are told at once. */
-export async function unknownCategories(db: Kysely<Schema>, refused: readonly RefusedLine[]): Promise<LineProblem[]> {
-  if (refused.length === 0) return [];
-  const known = new Set((await allCategories(db)).map(({ name }) => categoryKey(name)));
-  return refused
-    .filter(({ category }) => !known.has(categoryKey(category)))
-    .map(({ line, name, category }) => ({ line, ...(name !== undefined && { name }), ...noCategory(category) }));
+/** Problems of the fields that the lines of a product share. */
+function problemsOfFields(typed: CatalogueLine, line: FilledLine, before: KnownProduct | undefined): LineProblem[] {
+  const missing = before === undefined ? needed.filter((field) => typed[field] === undefined) : untypedIn(line, before);
+  const isPriced = !hasFault(line, 'price') && !hasFault(line, 'mrp');
+  const mrp = isPriced && mrpRefusal(line, detailsAfter(before ? detailsOf(before) : {}, line).mrp);
+  const messages = [...missing.map((field) => [field, required]), ...Object.entries(fieldTexts(mrp || {}))];
+  return messages.map(([field, message = '']) => ({ line: typed.line, field, message }));
 }
+
+/** The categories and colours that a file names and the shop lacks, by their keys. */
+class UnknownNames {
+  readonly #categories = new Map<string, string>();
+  readonly #colours = new Map<string, string>();
+
+  problemsOf(
+    { line, category, colour = '' }: FilledLine,
+    found: { category: Category | undefined; colour: string | undefined },
+  ): LineProblem[] {
+    const problems: LineProblem[] = [];
+    if (category !== '' && found.category === undefined) {
+      addName(this.#categories, categoryKey(category), category);
+      problems.push({ line, field: 'category', message: `there is no category '${category}'` });
+    }
+    if (colour !== '' && found.colour === undefined) {
+      const { data: name } = OwnColour.shape.name.safeParse(colour);
+      if (name !== undefined) addName(this.#colours, colourKey(name), name);
+      const why = name === undefined ? ', and none can have this name' : '';
+      problems.push({ line, field: 'colour', message: `there is no colour '${colour.slice(0, longestNamed)}'${why}` });
+    }
+    return problems;
+  }
+
+  get names(): ImportPlan['unknown'] {
+    const listed = (names: ReadonlyMap<string, string>) => [...names.values()].slice(0, mostUnknownNames);
+    return { categories: listed(this.#categories), colours: listed(this.#colours) };
+  }
+}
+
+/** Adds a name in its first spelling. */
+function addName(names: Map<string, string>, key: string, name: string): void {
+  if (!names.has(key)) names.set(key, name);
+}
+
+/** The longest colour that a problem names, in characters. */
+const longestNamed = 60;
 
 /** The stock of those of these products that the shop has, by product id. */
 async function storedStocks(
@@ -237,25 +252,23 @@ function toEditable({ id, label, sku, quantity }: LiveSize): EditableSize {
   return { _id: id, label, quantity, sku: sku ?? undefined };
 }
 
-/** Warns of sizes that are new to a product with sizes: whoever renames one in the file adds it. */
+/** Warns of new sizes that may be two, and of those of a product with sizes: whoever renames one in the file adds it. */
 function newSizes(lines: Lines, stored: StoredStock): LineProblem[] {
   const labels = namedSizes(stored.live).map(({ label }) => label);
-  if (labels.length === 0) return [];
+  const isNew = `is a new size beside ${labels.join(', ')}. To rename one, use the page of the product`;
   return lines
     .filter((line) => line.size !== undefined && storedSize(line, stored) === undefined)
-    .map(({ line }) => ({
-      line,
-      field: 'size',
-      message: `is a new size beside ${labels.join(', ')}. To rename one, use the page of the product`,
-    }));
+    .flatMap(({ line, size = '' }) => {
+      const isTwo = `is one size, ${size}. For several write them with commas: S, M`;
+      const message = labels.length > 0 ? isNew : mayBeTwoSizes(size) ? isTwo : undefined;
+      return message === undefined ? [] : [{ line, field: 'size', message }];
+    });
 }
 
 /** What a new product needs beside a description, which a draft may lack. */
 const needed = ['name', 'price', 'category'] as const;
 
 const required = fieldText(fieldRefusal('required'));
-
-const missingOf = (line: CatalogueLine) => needed.filter((field) => line[field] === undefined);
 
 /** A line with everything that its product needs. */
 interface FilledLine extends CatalogueLine {
@@ -301,12 +314,12 @@ async function photographedDrafts(
   );
 }
 
-/** A field without which the product cannot be as the line says; a draft may lack its description, and what was not typed on its page. */
-function untypedIn(line: FilledLine, before: KnownProduct | undefined): OpenField | undefined {
-  const { description, price, hidden = before !== undefined && isHidden(before) } = line;
-  if (hidden) return undefined;
-  if (description === '') return 'description';
-  return before && untypedOf({ ...before, description, paise: toPaise(price) })[0];
+/** The fields without which the product cannot be as the line says; a draft may lack its description, and what was not typed on its page. */
+function untypedIn(line: FilledLine, before: KnownProduct): readonly string[] {
+  const { description, price, hidden = isHidden(before) } = line;
+  if (hidden) return [];
+  const untyped = untypedOf({ ...before, description, paise: toPaise(price) });
+  return [...new Set([...(description === '' ? ['description'] : []), ...untyped])];
 }
 
 function additionOf(
@@ -367,50 +380,8 @@ function isUnchanged(
 }
 
 /** The SKU of a product without sizes. */
-const skuOf = (live: readonly EditableSize[]) => live.find(({ label }) => label === '')?.sku;
+export const skuOf = (live: readonly EditableSize[]) => live.find(({ label }) => label === '')?.sku;
 
 function fieldsOf({ name, description, price }: FilledLine, category: Category) {
   return { name, description, paise: toPaise(price), category_id: category._id, category: category.name };
-}
-
-/** The columns that a file describes; absent details are null. */
-type FiledColumns = Omit<EditedFields, keyof DetailColumns> & Partial<DetailColumns & VisibilityColumns>;
-
-/** What a plan would do, product by product in the order of the file; at most `mostListedChanges`. */
-export function listedChanges({ additions, changes }: ImportPlan): ImportChange[] {
-  const all = [
-    ...additions.map((addition) => ({ line: addition.lines[0].line, list: () => listedAddition(addition) })),
-    ...changes.map((change) => ({ line: change.lines[0].line, list: () => listedChange(change) })),
-  ];
-  const inOrder = all.sort((a, b) => a.line - b.line).slice(0, mostListedChanges);
-  return inOrder.map(({ list }) => list());
-}
-
-function listedAddition({ lines: [{ line }], product }: ImportPlan['additions'][number]): ImportChange {
-  const { name, slug, quantity, sizes, sku } = product;
-  const fields = changedFieldsOf(undefined, { ...filed(product, quantity), sku }, { quantity, sizes });
-  return { line, kind: 'created', name, slug, fields };
-}
-
-function listedChange({ lines: [{ line }], change, stock, live }: ImportPlan['changes'][number]): ImportChange {
-  const { before, after } = change;
-  const sizes = namedSizes(live);
-  const known = { ...filed(before, totalOf(live)), sku: skuOf(live), ...(sizes.length > 0 && { sizes }) };
-  const now = { ...filed({ ...before, ...after }, stock.quantity), sku: stock.sku };
-  const fields = changedFieldsOf(known, now, stock);
-  return { line, kind: 'updated', name: after.name, slug: before.slug, fields };
-}
-
-function filed(product: FiledColumns, quantity: number): FiledProduct {
-  const { name, description, paise, category, category_id, shipping } = product;
-  return {
-    name,
-    description,
-    price: toRupees(paise),
-    quantity,
-    shipping,
-    hidden: isHidden(product),
-    category: { _id: category_id, name: category },
-    ...detailsOf({ ...detailColumns({}), ...product }),
-  };
 }

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { LineProblem, SameProduct } from '#contract/catalogue-file.ts';
-import { productsOfLines, type ProductLines } from '#contract/catalogue-sizes.ts';
+import { hasFault, productsOfLines, type ProductLines } from '#contract/catalogue-sizes.ts';
 import { catalogueFileProblems, type SameAnswer } from '#contract/rules/catalogue-file.ts';
 import type { Schema } from '../../db/schema.ts';
 import { productsNamed, productsWithSkus, type NamedProduct } from '../product/catalogue-writer.ts';
 import type { CatalogueLine } from './catalogue-reader.ts';
+import { skusOf } from './filed-skus.ts';
 
 /** The lines of one product. */
 export type Lines = ProductLines<CatalogueLine>;
@@ -28,8 +29,8 @@ export async function answerSame(
   answer: SameAnswer | undefined,
 ): Promise<AnsweredProducts> {
   const { products, problems: lineProblems } = productsOfLines(fileLines);
-  const unnamed = products.filter(([{ slug }]) => slug === undefined);
-  const skusOf = (lines: Lines) => lines.flatMap(({ sku }) => sku ?? []);
+  const isUnnamed = ([line]: Lines) => line.slug === undefined && !hasFault(line, 'slug');
+  const unnamed = products.filter(isUnnamed);
   const byName = bySlug(
     await productsNamed(
       db,
@@ -42,9 +43,9 @@ export async function answerSame(
   const same: SameProduct[] = [];
   const problems: LineProblem[] = [...lineProblems];
   for (const lines of products) {
-    const [{ line, slug: typed, name = '' }] = lines;
-    const coded = typed === undefined ? skusOf(lines).flatMap((sku) => bySku.get(sku) ?? []) : [];
-    const named = typed === undefined ? (byName.get(name) ?? []) : [];
+    const [{ line, name = '' }] = lines;
+    const coded = isUnnamed(lines) ? skusOf(lines).flatMap((sku) => bySku.get(sku) ?? []) : [];
+    const named = isUnnamed(lines) ? (byName.get(name) ?? []) : [];
     const by = coded.length > 0 ? 'sku' : 'name';
     const slugs = [...new Set(by === 'sku' ? coded : named)];
     const [slug] = slugs;

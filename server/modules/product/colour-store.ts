@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OwnColour } from '#contract/colours.ts';
-import { colourKey, findColour, type Colour } from '#contract/rules/palette.ts';
+import { colourKey, colours, findColour, type Colour } from '#contract/rules/palette.ts';
+import { foldedText } from '#contract/rules/typed-text.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
@@ -19,11 +20,21 @@ export async function ownHexes(
   return new Map(isOwn ? (await ownColours(db)).map(({ name, hex }) => [name, hex]) : []);
 }
 
-/** The names of all colours of the shop by their keys (`colourKey`): finds one however it is typed. */
+/** The names of all colours of the shop by their keys: finds one however it is typed and spelled ('Off White', 'gray', 'Multi-color'). */
 export async function colourFinder(db: Kysely<Schema>): Promise<(name: string) => Colour | undefined> {
-  const own = new Map((await ownColours(db)).map(({ name }) => [colourKey(name), name]));
-  return (name) => findColour(name) ?? own.get(colourKey(name));
+  const own = (await ownColours(db)).map(({ name }) => name);
+  const byKey = new Map(own.map((name) => [colourKey(name), name]));
+  const bySpelling = new Map([...own, ...colours].map((name) => [spellingKey(name), name]));
+  return (name) => findColour(name) ?? byKey.get(colourKey(name)) ?? bySpelling.get(spellingKey(name));
 }
+
+const spellingKey = (name: string): string =>
+  foldedText(name)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+    .replace('gray', 'grey')
+    .replace('color', 'colour')
+    .replace(/^multi(?:coloured)?$/, 'multicolour')
+    .replace(/^navyblue$/, 'navy');
 
 /** The number of products with a colour, also of deleted ones that can be restored. */
 export async function countWithColour(db: Kysely<Schema>, colour: string): Promise<number> {

@@ -8,7 +8,7 @@ import { untypedFields, type OpenField } from '#contract/rules/draft.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { detailsAfter, type ProductDetails } from '#contract/rules/product-details.ts';
 import { slugify } from '#contract/rules/slug.ts';
-import { skuRefusal, skusOfEdit } from '#contract/sku.ts';
+import { skuRefusal, skusOfEdit, withKeptSkus } from '#contract/sku.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
@@ -19,7 +19,7 @@ import type { PhotoEncoder } from '../photo/photo-encoder.ts';
 import type { PhotoForms } from '../photo/photo-forms.ts';
 import { insertPhoto, replaceFirstPhoto } from '../photo/photo-store.ts';
 import type { StockFields } from '../stock/size-plan.ts';
-import { liveSizes, lockSizesOfProducts, type LiveSize } from '../stock/size-store.ts';
+import { liveSizes, lockSizesOfProducts } from '../stock/size-store.ts';
 import { dropReservations } from '../stock/stock-store.ts';
 import {
   addProducts,
@@ -89,16 +89,18 @@ export class ProductEditor {
    * @param by The admin's account.
    * @throws {Refused} productNotFound, productChanged, malformed (an unknown category or size, too large a quantity), unreadablePhoto
    */
-  async update(id: string, edit: ProductEdit, by: string): Promise<Product> {
+  async update(id: string, sent: ProductEdit, by: string): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;
-    await this.#editable(database.db, id, edit);
-    await existingCategory(database.db, edit.category);
-    const photo = await this.#formsOf(edit.photo);
+    await this.#editable(database.db, id, sent);
+    await existingCategory(database.db, sent.category);
+    const photo = await this.#formsOf(sent.photo);
     return changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
-      const before = await this.#editable(trx, id, edit);
-      await refuseTakenSkus(trx, edit, (await liveSizes(trx, [id])).get(id) ?? [], before.slug);
+      const before = await this.#editable(trx, id, sent);
+      const stored = ((await liveSizes(trx, [id])).get(id) ?? []).map((size) => ({ ...size, _id: size.id }));
+      const edit = withKeptSkus(sent, stored);
+      await refuseTakenSkus(trx, edit, stored, before.slug);
       const fields = fieldsOf(edit, await existingCategory(trx, edit.category));
       const colour = edit.colour === before.colour ? edit.colour : await existingColour(trx, edit.colour);
       const details = detailColumns(detailsAfter(detailsOf(before), { ...edit, colour }));
@@ -199,17 +201,16 @@ function refuseMrp(edit: ProductEdit | NewProductForm, before: ProductDetails): 
 }
 
 /**
- * @param live The sizes of the product before.
+ * @param stored The sizes of the product before.
  * @param slug Of the product; undefined: a new one.
- * @throws {Refused} malformed: another size in the shop has an SKU
+ * @throws {Refused} malformed: another size in the shop has an SKU, or it is a placeholder
  */
 async function refuseTakenSkus(
   trx: Kysely<Schema>,
   edit: ProductEdit | NewProductForm,
-  live: readonly LiveSize[],
+  stored: Parameters<typeof skuRefusal>[1],
   slug?: string,
 ): Promise<void> {
-  const stored = live.map(({ id, label, sku }) => ({ _id: id, label, sku }));
   const skus = skusOfEdit(edit, stored).map(({ sku }) => sku);
   const others = (await productsWithSkus(trx, skus)).filter((product) => product.slug !== slug);
   const refused = skuRefusal(edit, stored, new Map(others.map(({ key, name }) => [key, name])));

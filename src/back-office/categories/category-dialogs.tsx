@@ -12,6 +12,7 @@ import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { FieldsNotice, TheirsNotice } from '#src/shared/ui/theirs-notice.tsx';
+import { useUpdateCategoryMutation, useDeleteCategoryMutation } from '../ui/api/categories-api.ts';
 import {
   describeChart,
   isSameChart,
@@ -21,7 +22,6 @@ import {
   type ChartDraft,
 } from '../ui/size-chart/chart-draft.ts';
 import { SizeChartFields } from '../ui/size-chart/size-chart-fields.tsx';
-import { useUpdateCategoryMutation, useDeleteCategoryMutation } from './categories-api.ts';
 
 interface EditCategoryDialogProps {
   open: boolean;

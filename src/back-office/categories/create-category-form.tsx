@@ -4,7 +4,7 @@ import { useSend } from '#src/shared/hooks/use-action.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
-import { useCreateCategoryMutation } from './categories-api.ts';
+import { useCreateCategoryMutation } from '../ui/api/categories-api.ts';
 
 const row = {
   display: 'grid',

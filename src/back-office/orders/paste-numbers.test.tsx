@@ -50,6 +50,8 @@ test('a pasted column goes to the selected orders, the oldest first; what is ref
   // Whose they are, once the shop has answered, before anything is sent.
   await within(preview).findByText('Asha Rao, Pune');
   expect(lines()[1]).toHaveTextContent(`1043 Meera AWB2 ${message}`);
+  // What would be refused is not counted.
+  expect(screen.getByText('1 order', { exact: true })).toBeVisible();
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByText('Ship them'));
   expect(await screen.findByText(/Order 1043: Order 1001 has this tracking number already/)).toBeVisible();

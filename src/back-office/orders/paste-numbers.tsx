@@ -100,6 +100,7 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
   });
   const { numbers, unread } = readPastedNumbers(form.values.list, inOrder);
   const checked = useChecked(numbers);
+  const sent = numbers.filter((_, index) => checked[index]?.state !== 'refused').length;
 
   return (
     <DialogForm
@@ -149,7 +150,7 @@ function PasteDialog({ selected, onDone, onClose }: PasteNumbersProps & { onClos
       {numbers.length > 0 && (
         <div>
           <Typography variant="small" component="b">
-            {copy.pasteRead({ count: numbers.length })}
+            {copy.pasteRead({ count: sent })}
           </Typography>
           <List role="list" disablePadding aria-label={copy.pastePreview} tabIndex={0} sx={preview}>
             {numbers.map(({ order, tracking_number, line }, index) => (

@@ -9,6 +9,7 @@ import {
 import { ColumnGuide } from '#src/back-office/catalogue-file/column-guide.tsx';
 import { LastImport, rememberImport } from '#src/back-office/catalogue-file/last-import.tsx';
 import { ManyPhotos } from '#src/back-office/catalogue-file/photos/many-photos.tsx';
+import { UnknownNames } from '#src/back-office/catalogue-file/unknown-names.tsx';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { ImportFile } from '#src/back-office/ui/file-import/import-file.tsx';
 import type { SendFile } from '#src/back-office/ui/file-import/use-file-import.ts';
@@ -30,7 +31,14 @@ export function Component() {
       <AdminPageHeader title={copy.title} isSetting />
       <Stack spacing={2}>
         <ExportCatalogue />
-        <ImportFile name="catalogue" send={send} before={<LastImport />} />
+        <ImportFile
+          name="catalogue"
+          send={send}
+          before={<LastImport />}
+          found={({ unknown }, checkAgain, isRunning) =>
+            unknown && <UnknownNames names={unknown} disabled={isRunning} onAdded={checkAgain} />
+          }
+        />
         <ManyPhotos send={addPhotos} />
         <ColumnGuide />
       </Stack>

@@ -202,7 +202,16 @@ export const backOfficeSamples = [
   sample('importCatalogue', 'a dry run', { query: { dry_run: '1' }, body: csv(known, unknown), as: 'admin' }),
   sample('importCatalogue', 'one changed, one made', { body: csv(known, unknown), own: ['job'], as: 'admin' }),
   sample('importCatalogue', 'lines that are not right', {
-    body: csv(known, `,,Plain.,cheap,-1,${category.name},2`, ',New Tee,Plain.,99,1,Hats,0'),
+    body: text(
+      [
+        `${catalogueColumns.join()},colour`,
+        `${known},`,
+        `,,Plain.,cheap,-1,${category.name},2,`,
+        ',New Tee,Plain.,99,1,Hats,0,Bottle green',
+        '',
+      ].join('\r\n'),
+      'text/csv',
+    ),
     as: 'admin',
   }),
   by('admin', 'importCatalogue', 'another type', {}, 415),

@@ -40,6 +40,9 @@ export async function listPhotos(files: readonly PathFile[]): Promise<Chosen> {
     const unique = freePath(path.slice(-longestPhotoName), photos, numbers);
     photos.set(unique, { path: unique, ...photo });
   };
+  const tooMany = (count: number) => ({ problem: copy.tooMany({ count, most: mostPhotoNames }) });
+  const single = files.filter(({ path }) => isPhotoName(path)).length;
+  if (single > mostPhotoNames) return tooMany(single);
   for (const { path, file } of files) {
     if (isPhotoName(path)) add(path, { file, open: () => Promise.resolve(file) });
     else if (/\.zip$/i.test(path) && !isJunkName(path)) {
@@ -54,7 +57,7 @@ export async function listPhotos(files: readonly PathFile[]): Promise<Chosen> {
       }
     } else if (!isJunkName(path)) passedOver.push(file.name);
   }
-  if (photos.size > mostPhotoNames) return { problem: copy.tooMany({ count: photos.size, most: mostPhotoNames }) };
+  if (photos.size > mostPhotoNames) return tooMany(photos.size);
   if (photos.size === 0) return { problem: copy.nonePhotos };
   const inOrder = [...photos.values()].sort((a, b) => collator.compare(a.path, b.path));
   return { photos: inOrder, passedOver };

@@ -25,10 +25,10 @@ const matched: Answer = {
   },
 };
 
-/** Shows the photos of a folder. `answers` says what becomes of those that are not added. Returns what was sent. */
-async function choose(answers: Readonly<Record<string, () => Answer | undefined>> = {}): Promise<string[]> {
+/** Shows the photos of a folder. `answers` says what becomes of those that are not added. */
+async function choose(answers: Readonly<Record<string, () => Answer | Promise<Answer> | undefined>> = {}) {
   const sent: string[] = [];
-  const answerTo = ({ isDry, files: names, product: id = '', place }: PhotosToSend): Answer => {
+  const answerTo = ({ isDry, files: names, product: id = '', place }: PhotosToSend): Answer | Promise<Answer> => {
     const [file = ''] = JSON.parse(names) as string[];
     if (isDry) {
       expect(names).toBe('["IMG_1.jpg","saree.jpg","stole-1.jpg","stole-2.jpg"]');
@@ -38,20 +38,20 @@ async function choose(answers: Readonly<Record<string, () => Answer | undefined>
     const added = { file, product: id === saree._id ? saree : stole, place: Number(place ?? 8) };
     return answers[file]?.() ?? { data: { success: true, matched: [added], unmatched: [] } };
   };
-  renderInShop(
+  const { router } = renderInShop(
     <ManyPhotos send={(photos) => Object.assign(Promise.resolve(answerTo(photos)), { abort: () => undefined })} />,
   );
   const field = document.querySelector<HTMLInputElement>('input[name="photos"]')!;
   await userEvent.upload(field, files, { applyAccept: false });
   await screen.findByText('3 photos have their products');
-  return sent;
+  return { sent, router };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const list = () => within(screen.getByRole('list', { name: 'What goes where' }));
 
 test('what belongs where is shown and can be changed before anything is sent', async () => {
-  const sent = await choose();
+  const { sent } = await choose();
   expect(screen.getByText(/^They go to 2 products/)).toBeVisible();
   expect(screen.getByText('list.txt is no photo: it is passed over.')).toBeVisible();
   expect(list().getByText('saree.jpg')).toBeVisible();
@@ -72,7 +72,7 @@ test('what belongs where is shown and can be changed before anything is sent', a
 test('a broken connection keeps what is left; a refused photo is named, and a known one is not added again', async () => {
   let isBroken = true;
   const known = { file: 'stole-1.jpg', product: stole, place: 3, known: true } as const;
-  const sent = await choose({
+  const { sent } = await choose({
     'saree.jpg': () => ({
       error: { status: 422, data: { success: false, code: 'unreadablePhoto', message: 'The photo is damaged.' } },
     }),
@@ -94,4 +94,15 @@ test('a broken connection keeps what is left; a refused photo is named, and a kn
     'stole-1.jpg a 3',
     'stole-2.jpg a 4',
   ]);
+});
+
+test('whoever leaves while photos are being sent is asked', async () => {
+  const { router } = await choose({ 'stole-1.jpg': () => new Promise(() => undefined) });
+  void router.navigate('/list');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
+  await press('Send 3 photos');
+  await screen.findByRole('progressbar', { name: 'Sending the photos' });
+  void router.navigate('/edit');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/edit'));
 });

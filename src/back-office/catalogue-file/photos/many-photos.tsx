@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatList } from '#contract/rules/message.ts';
+import { mostPhotoNames } from '#contract/rules/photo-names.ts';
 import { manyPhotos as copy } from '#src/copy/admin-many-photos.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useHeldForm } from '#src/shared/session/use-held-form.ts';
@@ -54,7 +55,7 @@ export function ManyPhotos({ send }: { send: AddPhotos }) {
   useHeldForm(left.length > 0);
   return (
     <SectionCard title={copy.title}>
-      <Typography variant="inherit">{copy.text}</Typography>
+      <Typography variant="inherit">{copy.text({ most: mostPhotoNames })}</Typography>
       <Choice many={many} />
       {step !== 'empty' && step !== 'reading' && (
         <>

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import type { ImportOutcome } from '#contract/catalogue-file.ts';
 import { catalogueFileBytes } from '#contract/rules/catalogue-file.ts';
 import { form } from '#src/copy/form.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
@@ -28,12 +29,15 @@ interface ImportFileProps {
   send: SendFile;
   /** Shown until a file is checked. */
   before?: ReactNode;
+  /** Shown after a check, above what it has found. It may check the file again. */
+  found?: (outcome: ImportOutcome, checkAgain: () => void, isRunning: boolean) => ReactNode;
 }
 
 /** Imports a CSV file: choose, check, import, result. Its texts come from `ImportCopy`. */
-export function ImportFile({ name, send, before }: ImportFileProps) {
+export function ImportFile({ name, send, before, found }: ImportFileProps) {
   const copy = useImportCopy();
-  const { file, run, isRunning, isChecked, choose, start, asked, same, answer } = useFileImport(send);
+  const { file, run, isRunning, isChecked, choose, start, checked, same, answer } = useFileImport(send);
+  const asked = checked?.same ?? [];
   const [refused, setRefused] = useState<string>();
   useUnsavedChanges(isRunning && !run?.isDry);
   useHeldForm(file !== undefined && !(run?.step === 'ended' && !run.isDry));
@@ -96,6 +100,7 @@ export function ImportFile({ name, send, before }: ImportFileProps) {
       {file && asked.length > 0 && (
         <SameProducts products={asked} answer={same} disabled={isRunning} onAnswer={(next) => answer(file, next)} />
       )}
+      {file && checked && found?.(checked, () => void start(file, true), isRunning)}
       {run === undefined && before}
       <ImportReport run={run} />
     </SectionCard>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportOutcome, SameProduct } from '#contract/catalogue-file.ts';
+import type { ImportOutcome } from '#contract/catalogue-file.ts';
 import type { SameAnswer } from '#contract/rules/catalogue-file.ts';
 import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -28,7 +28,7 @@ export function useFileImport(send: SendFile) {
   const copy = useImportCopy();
   const [file, setFile] = useState<File>();
   const [run, setRun] = useState<ImportRun>();
-  const [asked, setAsked] = useState<readonly SameProduct[]>([]);
+  const [checked, setChecked] = useState<ImportOutcome>();
   const [same, setSame] = useState<SameAnswer>('skip');
   const toasts = useToasts();
 
@@ -40,7 +40,7 @@ export function useFileImport(send: SendFile) {
     }
     const onProgress = (progress: ImportProgress) => setRun({ step: 'running', isDry, progress });
     const { data: outcome, error } = await send({ file: chosen, isDry, same: answer, onProgress });
-    if (outcome) setAsked(isDry ? (outcome.same ?? []) : []);
+    if (outcome) setChecked(isDry ? outcome : undefined);
     setRun(outcome ? { step: 'ended', isDry, outcome } : { step: 'failed', isDry, message: refusalMessageOf(error) });
     // The user may have opened another page meanwhile: toasts are visible there too.
     if (!isDry && outcome?.state === 'imported') toasts.success(copy.importedToast);
@@ -56,12 +56,12 @@ export function useFileImport(send: SendFile) {
     choose: (chosen: File) => {
       setFile(chosen);
       setRun(undefined);
-      setAsked([]);
+      setChecked(undefined);
       setSame('skip');
     },
     start,
-    /** Products of the checked file that are in the shop already, as it seems. */
-    asked,
+    /** What the last check of the file has found. */
+    checked,
     same,
     /** Says what becomes of them, and checks the file again. */
     answer: (chosen: File, answer: SameAnswer) => {

@@ -1,5 +1,5 @@
 import { addEndpoints } from '#src/shared/api/api.ts';
-import { call } from '../ui/api/call.ts';
+import { call } from './call.ts';
 
 export const { useCreateCategoryMutation, useUpdateCategoryMutation, useDeleteCategoryMutation } = addEndpoints(
   (build) => ({
