@@ -29,7 +29,6 @@ const OptionalEmail = z
   .refine((email) => email === '' || Email.safeParse(email).success, fieldError('notEmail'));
 
 /** A phone number as people read it, with its spaces: '+91 80 4567 8900'. */
-const ShownPhone = Line(40).refine((phone) => hasDigits(phone), fieldError('phoneDigits', { min: 3, max: 15 }));
 const OptionalPhone = Line(40).refine(
   (phone) => phone === '' || hasDigits(phone),
   fieldError('phoneDigits', { min: 3, max: 15 }),
@@ -89,8 +88,9 @@ const shapes = {
     ),
     /** The year in which the shop began: the footer's copyright. */
     copyright_year: whole(1800, 2100),
-    support_email: Email,
-    support_phone: ShownPhone,
+    /** Empty, as are the phone and the two pages below: shoppers see none. The demo's are left out of a shop with a name of its own. */
+    support_email: OptionalEmail,
+    support_phone: OptionalPhone,
     facebook: ProfileUrl('facebook'),
     instagram: ProfileUrl('instagram'),
   },

@@ -16,8 +16,9 @@ export const ShopSettings = z
     description: z.string().min(1).optional(),
     /** The year in which the shop began; missing: the copyright line is the specification's. */
     copyrightYear: z.int().optional(),
-    supportEmail: z.email(),
-    supportPhone: z.string().min(1),
+    /** Empty: the owner has set none. */
+    supportEmail: z.email().or(z.literal('')),
+    supportPhone: z.string(),
     /** Empty: the shop has no such page. */
     social: z.object({ facebook: z.url().or(z.literal('')), instagram: z.url().or(z.literal('')) }),
     /** The brand's picture; missing: the shop shows the brand's name. */

@@ -19,7 +19,7 @@ export async function firstRunList(
   const done = await doneSteps(db);
   const open: Readonly<Record<TodoCode, boolean>> = {
     brand: shop.brand === brand,
-    support: shop.support_email === email || shop.support_phone === phone,
+    support: ['', email].includes(shop.support_email) || ['', phone].includes(shop.support_phone),
     policies: !done.has('policies'),
     careNotes: !done.has('careNotes') && care === ownerDefaults.care,
     catalogue: await sellsDemoProducts(db),

@@ -76,11 +76,11 @@ export function layerZones(): Zone[] {
         ...['src/pages/admin', 'src/theme', 'src/back-office', 'src/features/auth', 'src/features/catalog'],
         // For the own account.
         'src/features/security',
-        // For the preview.
-        'src/pages/product-page.tsx',
+        // For the previews.
+        ...['src/pages/product-page.tsx', 'src/pages/home'],
         ...ground,
       ],
-      'Admin pages import the back office, auth, security, the catalogue API and the product page only.',
+      'Admin pages import the back office, auth, security, the catalogue API, the product page and the hero only.',
     ),
     only('./mocks', ['mocks', 'contract'], 'Mocks import the contract only.'),
     only('./server', ['server', 'contract'], 'The server imports the contract only.'),

@@ -67,6 +67,8 @@ export const adminContent = messages({
   saveFailed: 'The text was not saved. Please try again.',
   loadFailed: 'The texts did not load.',
   preview: 'Preview',
+  /** The windows in which the top of the home page is shown. */
+  windows: { desktop: 'In a wide window', phone: 'On a phone' },
   previewEmpty: 'Shoppers see nothing here.',
   previewFailed: 'The preview did not load.',
   conflictTitle: 'Somebody else saved this text meanwhile',

@@ -139,7 +139,8 @@ export const settingHints: Readonly<Record<string, string>> = {
   'shop.description':
     'What Google shows below the name of the shop, and WhatsApp below a link. At most 300 letters; the first 150 are always seen.',
   'shop.copyright_year': 'In the footer: “since” this year. 2023 is the demo’s line, “© 2023”.',
-  'shop.support_email': 'Shoppers write to it, and answers to mails come to it.',
+  'shop.support_email': 'Shoppers write to it, and answers to mails come to it. Empty: shoppers see none.',
+  'shop.support_phone': 'On the contact page, product pages and orders. Empty: shoppers see none.',
   'shop.facebook': 'The shop’s name there, or the address. Empty: no link.',
   'shop.instagram': 'The shop’s name there, such as @my.shop, or the address. Empty: no link.',
   'business.legal_name': 'Who sells: in the footer and on the contact page.',
@@ -182,7 +183,7 @@ export const firstRun = messages({
     brand: { title: 'Give the shop its name', text: 'It still has the demo’s.', link: 'Settings' },
     support: {
       title: 'Set where shoppers write and call',
-      text: 'E-mail and phone are still the demo’s: what they send goes nowhere.',
+      text: 'E-mail, phone and the links to Facebook and Instagram are not yours yet. Under a name of your own the shop leaves the demo’s out, so until you set them shoppers cannot reach you.',
       link: 'Settings',
     },
     catalogue: {

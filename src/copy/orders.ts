@@ -79,22 +79,22 @@ export const orders = messages({
   confirm: 'Confirmation',
   confirmStates: { waiting: 'Waiting for you', agreed: 'Waiting for us', done: 'Confirmed' },
   confirmTitle: 'Please confirm your order',
-  /** `call` is the shop's phone. */
-  confirmByMail:
-    'We wrote you a mail: press Confirm in it, and we pack your order. Or send us a message, or call {call}.',
-  /** The shop sends no mails. */
-  confirmByMessage: 'Send us a message, or call {call}, and we pack your order.',
+  confirmByMail: 'We wrote you a mail: press Confirm in it, and we pack your order.',
   /** No pieces are kept for it. The shopper may have pressed the mail's button before. */
-  confirmForPieces:
-    'Press Confirm in our mail, send us a message, or call {call}, if you have not yet: then one of us sets your pieces aside.',
-  confirmForPiecesByMessage: 'Send us a message, or call {call}: then one of us sets your pieces aside.',
+  confirmForPieces: 'Press Confirm in our mail, if you have not yet: then one of us sets your pieces aside.',
   /** No mail asks. */
-  confirmByCall: 'We call you at {phone} before we pack it. Or send us a message.',
+  confirmByCall:
+    'We call you at {phone} before we pack it. Is that not your number? Change it with the address, below. A log-in alone does not confirm it, because accounts can be opened with anybody’s number.',
+  /** The same above an order that was just placed. */
+  newConfirmByCall: 'We call you at {phone} to confirm it.',
+  /** `call` is the shop's phone. */
+  confirmYourself: 'Or send us a message, or call {call}.',
   confirmByWhatsApp: 'Confirm by WhatsApp',
   confirmByWhatsAppOf: 'Confirm by WhatsApp: order {number}, in a new tab',
   /** The text of the message. */
   confirmMessage: 'I confirm my order {number} at {brand}: {amount}, cash on delivery.',
   confirmUntil: 'Without an answer we cancel it on {day} at {time}.',
+  confirmAnyTime: 'It waits until we have reached you: no time runs out. If you do not want it, cancel it below.',
   help: 'Help',
   helpOf: 'Help with order {number}',
   /** Names a fold with the payment provider's ids. */
@@ -120,7 +120,9 @@ export const orders = messages({
   printOf: 'Print order {number}',
   /** A change or a cancellation came too late. */
   tooLate:
-    'Order {number} is being packed or was cancelled, so it can no longer be changed here. Write to {email}, and we do what we can.',
+    'Order {number} is being packed or was cancelled, so it can no longer be changed here. Write to {support}, and we do what we can.',
+  /** In place of an address that the shop does not have. */
+  us: 'us',
   newBadge: 'New',
   /** Above an order that was just paid. */
   newTitle: 'Thank you for your order!',
@@ -131,7 +133,6 @@ export const orders = messages({
   /** The same of a cash order that waits. */
   newCash: 'Pay {amount} in cash when it arrives.',
   newConfirmByMail: 'Please confirm: we wrote you a mail to {email}.',
-  newConfirmByMessage: 'Please confirm: send us the message below, or call {call}.',
   quantity: '× {count}',
   pieces: { one: '1 piece', other: '{count} pieces' },
   refundedPayment: 'Refunded payment',

@@ -88,7 +88,13 @@ export function Footer() {
           </Feature>
           <Feature icon={<MailIcon {...iconSize} />} title={footer.support.title}>
             {/* A space keeps the line's height until the settings have arrived. */}
-            {supportEmail === '' ? '\u00A0' : <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+            {brand === '' ? (
+              '\u00A0'
+            ) : supportEmail === '' ? (
+              <Link to={paths.contact}>{footer.contact}</Link>
+            ) : (
+              <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            )}
           </Feature>
         </Box>
         <Box className="columns" sx={columns}>

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { calls } from '#contract/calls.ts';
 import { fillPath } from '#contract/rules/fill-path.ts';
+import { heroText } from '#contract/rules/hero.ts';
 import { logInAsAdmin, updateProductElsewhere } from '#tests/support/admin.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
+import { callShop } from '#tests/support/call-shop.ts';
 import { startShop, type Shop } from '#tests/support/shop.ts';
 import { allProducts } from '#tests/support/storefront.ts';
 import { percentile } from './support/load.ts';
@@ -136,11 +138,22 @@ async function uploadPhotographs(shop: Shop, paths: readonly string[]): Promise<
   }
 }
 
-async function repeated(upload: () => Promise<unknown>): Promise<void> {
+/** The shop's own picture at the top of the home page: an upright photograph of 3 MB. */
+async function uploadHero(shop: Shop): Promise<void> {
+  const { token } = await logInAsAdmin(shop);
+  const form = new FormData();
+  form.append('photo', new Blob([new Uint8Array(await photograph(1, { width: 2880, height: 3600, quality: 97 }))]));
+  const { photo } = await repeated(() =>
+    callShop<{ photo: { _id: string } }>(shop, calls.addContentPhoto, { token, body: form }),
+  );
+  const text = heroText({ shop: 'Shop now', browse: 'All categories', photo: { _id: photo._id, alt: 'A loom' } });
+  await callShop(shop, calls.saveContent, { token, params: { name: 'hero' }, body: { text } });
+}
+
+async function repeated<R>(upload: () => Promise<R>): Promise<R> {
   for (let left = repeats; ; left -= 1) {
     try {
-      await upload();
-      return;
+      return await upload();
     } catch (error) {
       if (left === 0) throw error;
       console.log(`${String(error)}; once more.`);
@@ -148,23 +161,33 @@ async function repeated(upload: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The metrics of a first visit, with the demo's drawings and with photographs: medians of five visits for each page and device, interleaved. */
+/**
+ * The metrics of a first visit, with the demo's drawings and with photographs, and of a home page with a picture of its own: medians of five
+ * visits for each page and device, interleaved.
+ */
 export default async function run(): Promise<void> {
   const shop = await startShop();
+  const own = await startShop();
   const browser = await launchBrowser();
   try {
     const [product] = await allProducts(shop);
+    await uploadHero(own);
     const paths = ['/', `/product/${product.slug}`];
+    const pages = {
+      home: `${shop.url}/`,
+      'home with its own picture': `${own.url}/`,
+      product: `${shop.url}/product/${product.slug}`,
+    };
     const visits = new Map<string, (Visit & { largest: string })[]>();
     for (const photos of ['drawings', 'photographs']) {
       if (photos === 'photographs') await uploadPhotographs(shop, paths);
       for (let turn = 0; turn <= runs; turn += 1) {
-        for (const path of paths) {
+        for (const [page, url] of Object.entries(pages)) {
           for (const device of Object.keys(devices) as (keyof typeof devices)[]) {
-            const visited = await visit(browser, shop.url + path, device);
+            const visited = await visit(browser, url, device);
             // The first turn warms the server up and is not counted.
             if (turn === 0) continue;
-            const key = `${path === '/' ? 'home' : 'product'}, ${device}, ${photos}`;
+            const key = `${page}, ${device}, ${photos}`;
             visits.set(key, [...(visits.get(key) ?? []), visited]);
           }
         }
@@ -200,6 +223,6 @@ export default async function run(): Promise<void> {
     );
   } finally {
     await browser.close();
-    await shop.stop();
+    await Promise.all([shop.stop(), own.stop()]);
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { picture } from '#tests/server/support/picture.ts';
 import { registerShopper } from '#tests/support/account.ts';
 import { createCategory, createProduct } from '#tests/support/admin.ts';
 import { tooWide } from '#tests/support/axe.ts';
@@ -44,6 +45,36 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   }
   return faults;
 }
+
+test('a wide logo leaves the header in one row, from 320 to 390 px', async ({ shop, admin, visit }) => {
+  const { token } = admin;
+  const form = new FormData();
+  form.append('photo', new Blob([new Uint8Array(await picture('#b4532a', 400, 110))], { type: 'image/png' }));
+  const { logo } = await callShop<{ logo: { hash: string } }>(shop, calls.uploadLogo, { token, body: form });
+  await callShop(shop, calls.updateSettings, { token, body: { shop: { logo: logo.hash } } });
+  const shopper = await registerShopper(shop);
+  for (const [path, storage] of [
+    ['/about', {}],
+    ['/about', shopper.storage],
+    ['/dashboard/admin', admin.storage],
+  ] as const) {
+    const page = await visit(path, { storage, viewport: { width: 320, height: 700 } });
+    // The parts of one row have a height in common.
+    const shown = () =>
+      page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('header > div > *')].map((part) => part.getBoundingClientRect());
+        const parts = boxes.filter(({ width }) => width > 0);
+        const isOneRow = Math.max(...parts.map(({ top }) => top)) < Math.min(...parts.map(({ bottom }) => bottom));
+        const { width = 0 } = document.querySelector('header a img')?.getBoundingClientRect() ?? {};
+        return { isOneRow, isReadable: width >= 56 };
+      });
+    for (const width of [320, 360, 375, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect.poll(shown, `${path} at ${width} px`).toEqual({ isOneRow: true, isReadable: true });
+    }
+  }
+  await callShop(shop, calls.updateSettings, { token, body: { shop: { logo: null } } });
+});
 
 describe('long words push nothing out of the window', inFullRun, () => {
   test('from 320 to 1440 px, in the shop and in the back office', async ({ shop, admin, visit }) => {

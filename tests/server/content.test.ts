@@ -54,6 +54,11 @@ onBothEngines('the texts of the shop', (place) => {
     expect(await html('return-and-exchange')).toContain('Within 10 days');
     expect(await html('policy')).toContain('within 10 days');
     expect((await shop.call('getSettings')).reply.settings).toMatchObject({ returnDays: 10, returns: { days: 10 } });
+    // Nor does it name the demo's contact.
+    const contact = { supportEmail: '', supportPhone: '', social: { facebook: '', instagram: '' } };
+    expect((await shop.call('getSettings')).reply.settings).toMatchObject(contact);
+    expect(await html('contact')).not.toContain('<h2>');
+    expect(await html('about')).toContain('Write to <a href="/contact">us</a>');
     // A shop with a name of its own promises only what every such shop does.
     const policies = await Promise.all(['policy', 'return-and-exchange', 'shipping-policy'].map((name) => html(name)));
     expect(policies.join(' ')).not.toMatch(/worldwide|international|customs|PayPal|SMS|\d-\d+ business days/i);
@@ -152,7 +157,19 @@ onBothEngines('the texts of the shop', (place) => {
     expect(await hero(shop)).toEqual(first);
   });
 
+  test('the words at the top of the home page have the brand filled in, and lose what nobody sees', async () => {
+    const { brand } = (await shop.call('getSettings')).reply.settings;
+    const longest = 'x'.repeat(40);
+    const { reply } = await save('hero', { text: `\u202E Shop  {bra\u200Bnd}\u2066\r\n${longest}\u00AD` });
+    expect(reply.content.text).toBe(`Shop {brand}\n${longest}`);
+    const shown = await shop.call('getContent', { params: { name: 'hero' } });
+    expect(shown.reply.content.hero).toEqual({ shop: `Shop ${brand}`, browse: longest });
+    const preview = { params: { name: 'hero' as const }, body: { text: '\u200FShop {brand}\nAll' }, token: asha };
+    expect((await shop.call('previewContent', preview)).reply.html).toContain(`<p>Shop ${brand.replace('&', '&amp;')}`);
+  });
+
   test.each([
+    ['with words that nobody sees', 'Shop sarees\n\u200B\u202E', 'heroWords'],
     ['without words for one link', 'Shop sarees', 'heroWords'],
     ['with longer words', `${'x'.repeat(41)}\nAll weaves`, 'heroWords'],
     ['with more lines', 'Shop sarees\nAll weaves\nMore', 'heroWords'],

@@ -50,7 +50,14 @@ export function cashOrderAsked(
       ),
       button({ url: origin + confirmLink(token, 'confirm'), text: 'Confirm the order' }),
       button({ url: origin + confirmLink(token, 'cancel'), text: 'Cancel the order' }),
-      link({ url: whatsAppUrl(sender.supportPhone, confirmingText(order, sender)), text: 'Confirm it by WhatsApp' }),
+      ...(sender.supportPhone === ''
+        ? []
+        : [
+            link({
+              url: whatsAppUrl(sender.supportPhone, confirmingText(order, sender)),
+              text: 'Confirm it by WhatsApp',
+            }),
+          ]),
       paragraph('Or pay now, online: then there is nothing to confirm, and you need no cash.'),
     ],
     sum: toPayInCash,

@@ -12,7 +12,7 @@ import {
   type ContentName,
 } from '#contract/rules/content.ts';
 import { heroParts, longestHeroWords } from '#contract/rules/hero.ts';
-import { withoutHidden, withUnixLines } from '#contract/rules/typed-text.ts';
+import { cleanLine, withUnixLines } from '#contract/rules/typed-text.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
@@ -82,7 +82,7 @@ export class ContentService {
    * @throws {Refused} malformed
    */
   async preview(name: ContentName, text: string): Promise<string> {
-    const written = withUnixLines(text);
+    const written = writtenText(name, text);
     if (!isReadable(written)) throw new Refused('malformed', { text: fieldRefusal('tooManyMarks') });
     return filled(name, written, await this.#shop());
   }
@@ -96,7 +96,7 @@ export class ContentService {
   async save(name: ContentName, sent: SentContent, by: Account): Promise<EditedContent> {
     const { text, seen, version = seen } = sent;
     const code = sent.version === undefined ? 'contentChanged' : 'changedMeanwhile';
-    const written = withUnixLines(text);
+    const written = writtenText(name, text);
     const refusal = refusalOf(name, written);
     if (refusal !== undefined) throw new Refused('malformed', { text: refusal });
     // Not within the transaction: it would take a second connection.
@@ -210,13 +210,19 @@ function fieldValues({ settings, from }: EffectiveSettings): FieldValues {
   return {
     brand: escapeHtml(brand),
     return_days: String(days),
-    email: linkHtml(`mailto:${email}`, email),
-    phone: linkHtml(`tel:${phone.replace(/[^+\d]/g, '')}`, phone),
+    email: email && linkHtml(`mailto:${email}`, email),
+    phone: phone && linkHtml(`tel:${phone.replace(/[^+\d]/g, '')}`, phone),
     social: social.join(' '),
   };
 }
 
 /** Why a text cannot be saved; undefined if it can. */
+/** A sent text as it is stored: the lines of `hero` are no Markdown, and cleaned as other lines of text are. */
+function writtenText(name: ContentName, sent: string): string {
+  const text = withUnixLines(sent);
+  return name === 'hero' ? text.split('\n').map(cleanLine).join('\n') : text;
+}
+
 function refusalOf(name: ContentName, text: string): FieldRefusal | undefined {
   const count = longestContent[name];
   if (text.length > count) return fieldRefusal('tooLong', { count });
@@ -232,7 +238,7 @@ function refusalOf(name: ContentName, text: string): FieldRefusal | undefined {
 /** Whether both links have words that fit, and nothing else stands there but the picture. */
 function isHero(text: string): boolean {
   const hero = heroParts(text);
-  const fits = (words: string) => withoutHidden(words).trim() !== '' && words.length <= longestHeroWords;
+  const fits = (words: string) => words !== '' && words.length <= longestHeroWords;
   return fits(hero.shop) && fits(hero.browse) && linesOf(text).length === (hero.photo ? 3 : 2);
 }
 

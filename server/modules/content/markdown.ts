@@ -148,12 +148,21 @@ export function isBlank(html: string): boolean {
 /** The values of the fields, as HTML that is not sanitised yet. */
 export type FieldValues = Readonly<Record<ContentField, string>>;
 
-/** The HTML with its fields filled in. A section about social pages is left out where the shop has none. */
+/** Within a sentence, a support address or phone that the shop does not have is the contact page. */
+const us = '<a href="/contact">us</a>';
+
+/**
+ * The HTML with its fields filled in. A section about the support address, the support phone or social pages is left out where the shop has
+ * none.
+ */
 function fillFields(html: string, values: FieldValues, options: sanitizeHtml.IOptions): string {
-  const shown = values.social === '' ? withoutSections(html, '<p>{social}</p>') : html;
+  let shown = html;
+  for (const name of ['email', 'phone', 'social'] as const)
+    if (values[name] === '') shown = withoutSections(shown, `<p>{${name}}</p>`);
+  const filled = { ...values, email: values.email || us, phone: values.phone || us };
   const textFilter = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (field, name: string) =>
-      Object.hasOwn(values, name) ? values[name as ContentField] : field,
+      Object.hasOwn(filled, name) ? filled[name as ContentField] : field,
     );
   return sanitizeHtml(shown, { ...options, textFilter });
 }

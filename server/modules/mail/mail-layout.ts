@@ -205,7 +205,7 @@ function textOf({ label, heading, parts, why }: MailContent, { brand, supportEma
     ...(label === undefined ? [] : [label]),
     heading,
     ...parts.map(({ text }) => text),
-    `Questions? Answer this mail, or write to ${supportEmail}.`,
+    ...(supportEmail === '' ? [] : [`Questions? Answer this mail, or write to ${supportEmail}.`]),
     `${brand}\n${origin}`,
     why,
   ]
@@ -226,7 +226,9 @@ function htmlOf({ subject, preview, label, heading, parts, why }: MailContent, s
   const soft = `class="c-soft" style="margin:0 0 8px;color:${light('soft')};font-size:14px;line-height:21px"`;
   const inSoft = `class="c-soft" style="color:${light('soft')}"`;
   const footer =
-    `<p ${soft}>Questions? Answer this mail, or write to <a ${inSoft} href="mailto:${escaped(supportEmail)}">${escaped(supportEmail)}</a>.</p>` +
+    (supportEmail === ''
+      ? ''
+      : `<p ${soft}>Questions? Answer this mail, or write to <a ${inSoft} href="mailto:${escaped(supportEmail)}">${escaped(supportEmail)}</a>.</p>`) +
     `<p ${soft}><a ${inSoft} href="${escaped(origin)}">${escaped(brand)}</a> · ${escaped(why)}</p>`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

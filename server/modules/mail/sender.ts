@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OwnerSettings } from '#contract/owner-settings.ts';
+import { ownerDefaults, type OwnerSettings } from '#contract/owner-settings.ts';
 import type { Environment } from '../../environment.ts';
 import { ownOrigin } from '../../listen-address.ts';
 import type { MailAddresses } from '../../providers/mail/mailer.ts';
@@ -37,10 +37,13 @@ export function senderOf({ settings: { shop }, logo }: Omit<EffectiveSettings, '
   return { brand, supportEmail, supportPhone, origin, logo };
 }
 
-/** The addresses of every mail: the sender is `MAIL_FROM`, or the support address. Answers go to the support address. */
+/**
+ * The addresses of every mail: the sender is `MAIL_FROM`, or the support address. Answers go to the support address. A mail needs a sender: the
+ * demo's, while the shop has neither.
+ */
 export function mailAddresses({ mail: { from } }: Pick<Environment, 'mail'>, { shop }: OwnerSettings): MailAddresses {
-  const address = from?.address ?? shop.support_email;
-  return { from: { name: from?.name || shop.brand, address }, replyTo: shop.support_email };
+  const address = from?.address ?? (shop.support_email || ownerDefaults.shop.support_email);
+  return { from: { name: from?.name || shop.brand, address }, replyTo: shop.support_email || address };
 }
 
 /** Why owners get a mail. */

@@ -74,10 +74,23 @@ export async function effectiveSettings(
     values.set(path, known.data);
     from[path] = 'saved';
   }
+  leaveOutDemoContact(values, from, values.get('shop.brand'));
   const settings = settingsWith(values);
   const logoOf = async (hash: string) => (hash === '' ? undefined : logoWithHash(db, hash));
   const { logo, logo_dark: logoDark } = settings.shop;
   return { settings, version, from, logo: await logoOf(logo), logoDark: await logoOf(logoDark) };
+}
+
+const contact = ['shop.support_email', 'shop.support_phone', 'shop.facebook', 'shop.instagram'];
+
+/** Empties the demo's contact in a shop with a name of its own: what shoppers send there goes nowhere. */
+export function leaveOutDemoContact(
+  values: Map<string, unknown>,
+  from: Readonly<Record<string, SettingSource>>,
+  brand: unknown,
+): void {
+  if (brand === ownerDefaults.shop.brand) return;
+  for (const path of contact) if (from[path] === 'default') values.set(path, '');
 }
 
 /** The values without saved ones: the environment's, or the defaults. */

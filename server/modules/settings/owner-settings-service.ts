@@ -9,7 +9,13 @@ import { sliceOf } from '../../slice.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueContext, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import type { PhotoEncoder } from '../photo/photo-encoder.ts';
-import { effectiveSettings, startValues, type EffectiveSettings, type LiveSettings } from './live-settings.ts';
+import {
+  effectiveSettings,
+  leaveOutDemoContact,
+  startValues,
+  type EffectiveSettings,
+  type LiveSettings,
+} from './live-settings.ts';
 import { valuesOf, type SettingValues } from './setting-paths.ts';
 import {
   countSettingChanges,
@@ -112,7 +118,8 @@ export class OwnerSettingsService {
     const { settings, from } = effective;
     const current = valuesOf(settings);
     const changed = version === undefined ? new Set() : await pathsChangedAfter(catalogue.trx, version);
-    const start = startValues(environment).values;
+    const { values: start, from: startFrom } = startValues(environment);
+    leaveOutDemoContact(start, startFrom, settings.shop.brand);
     for (const [path, value] of sent) {
       // A group that was sent as null stands for each of its values.
       const paths = current.has(path) ? [path] : [...current.keys()].filter((name) => name.startsWith(`${path}.`));

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
 import type { EditedContent } from '#contract/content.ts';
 import { contentFields, type ContentName } from '#contract/rules/content.ts';
+import { heroParts, type HeroParts } from '#contract/rules/hero.ts';
 import { adminContent as copy } from '#src/copy/admin-content.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { Field } from '#src/shared/ui/field.tsx';
@@ -55,8 +57,14 @@ interface EditedText {
 const valuesOf = (content: EditedContent): EditedText => ({ text: content.text, content });
 const newestOf = ({ versions }: EditedContent): number => versions[0]?.n ?? 0;
 
+interface ContentEditorProps {
+  content: EditedContent;
+  /** Shows the top of the home page with a headline as HTML, or with the links and the picture, that are not saved yet. */
+  top?: ComponentType<{ headline?: string; hero?: HeroParts }>;
+}
+
 /** Edits a text: the field beside its preview, the versions below. */
-export function ContentEditor({ content }: { content: EditedContent }) {
+export function ContentEditor({ content, top: Top }: ContentEditorProps) {
   const { name } = content;
   const [save] = useSaveContentMutation();
   const toasts = useToasts();
@@ -96,7 +104,7 @@ export function ContentEditor({ content }: { content: EditedContent }) {
             </TheirsNotice>
           )}
           {name === 'hero' ? (
-            <HeroFields {...form.field('text')} />
+            <HeroFields {...form.field('text')} waitFor={form.waitFor} />
           ) : (
             <Field
               {...form.field('text')}
@@ -114,7 +122,15 @@ export function ContentEditor({ content }: { content: EditedContent }) {
         </Box>
         <Box>
           <SectionCard title={copy.preview}>
-            <ContentPreview base={form.base.content} text={form.values.text} />
+            {Top && name === 'hero' ? (
+              <Top hero={heroParts(form.values.text)} />
+            ) : (
+              <ContentPreview
+                base={form.base.content}
+                text={form.values.text}
+                {...(Top && name === 'headline' && { show: (html: string) => <Top headline={html} /> })}
+              />
+            )}
           </SectionCard>
           {name !== 'hero' && <Guide />}
         </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { EditedContent } from '#contract/content.ts';
 import type { ContentName } from '#contract/rules/content.ts';
 import { adminContent as copy } from '#src/copy/admin-content.ts';
@@ -50,24 +50,31 @@ export function ShownContent({ name, html }: { name: ContentName; html: string }
   return <OwnerText sx={style ?? page} {...(style && { 'data-ground': 'dark' })} html={html} />;
 }
 
+interface ContentPreviewProps {
+  base: EditedContent;
+  text: string;
+  /** Shows the text where it has its place in a page; by default alone. */
+  show?: (html: string) => ReactNode;
+}
+
 /** The typed text as shoppers would see it. The server makes it, shortly after the last key. */
-export function ContentPreview({ base, text }: { base: EditedContent; text: string }) {
+export function ContentPreview({
+  base,
+  text,
+  show = (html) => <ShownContent name={base.name} html={html} />,
+}: ContentPreviewProps) {
   const { name } = base;
   const typed = useSettled(text);
   const isSaved = typed.trim() === base.text;
   const preview = usePreviewContentQuery({ name, text: typed }, { skip: isSaved });
-  if (isSaved) return <ShownContent name={name} html={base.html} />;
+  if (isSaved) return show(base.html);
   return (
     <QueryBoundary
       query={toQueryView(withPreviousData(preview))}
       skeleton={<SkeletonLine />}
       errorText={copy.previewFailed}
     >
-      {(html) => (
-        <Box aria-busy={preview.isFetching}>
-          <ShownContent name={name} html={html} />
-        </Box>
-      )}
+      {(html) => <Box aria-busy={preview.isFetching}>{show(html)}</Box>}
     </QueryBoundary>
   );
 }

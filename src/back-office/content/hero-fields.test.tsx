@@ -13,7 +13,8 @@ const png = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])]
 
 function Form({ onText }: { onText: (text: string) => void }) {
   const [value, setValue] = useState('Shop the drop\nBrowse by category');
-  return <HeroFields name="text" value={value} onChange={(next) => (setValue(next), onText(next))} />;
+  const change = (next: string) => (setValue(next), onText(next));
+  return <HeroFields name="text" value={value} onChange={change} waitFor={() => {}} />;
 }
 
 test('the words, a picture and what it shows are lines of one text; without the picture its line goes', async () => {

@@ -22,13 +22,15 @@ interface HeroFieldsProps {
   value?: string | undefined;
   onChange: (text: string) => void;
   onBlur?: (event: { target: { value: string } }) => void;
+  /** Has the form wait for a picture that is being stored. */
+  waitFor: (upload: Promise<boolean>) => void;
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
 const picture = { width: 120, aspectRatio: '4 / 5', objectFit: 'cover', borderRadius: 0.5 } as const;
 
 /** The text `hero` as fields: the words of both links, the picture and what it shows. A chosen picture is stored at once. */
-export function HeroFields({ value = '', onChange, ...first }: HeroFieldsProps) {
+export function HeroFields({ value = '', onChange, waitFor, ...first }: HeroFieldsProps) {
   const { run: upload, isBusy } = useAction(useAddContentPhotoMutation(), { failed: copy.failed });
   const toasts = useToasts();
   const hero = heroParts(value);
@@ -39,13 +41,14 @@ export function HeroFields({ value = '', onChange, ...first }: HeroFieldsProps) 
     latest.current = value;
   });
   const change = (changed: Partial<HeroParts>) => onChange(heroText({ ...heroParts(latest.current), ...changed }));
-  const choose = async ([file]: readonly File[]) => {
-    if (file === undefined) return;
+  const choose = async ([file]: readonly File[]): Promise<boolean> => {
+    if (file === undefined) return true;
     const prepared = await preparePhoto(file);
-    if ('problem' in prepared) return toasts.error(`${copy.photo} ${prepared.problem}`);
-    const stored = await upload(prepared.file);
+    if ('problem' in prepared) toasts.error(`${copy.photo} ${prepared.problem}`);
+    const stored = 'problem' in prepared ? undefined : await upload(prepared.file);
     // The description belongs to the picture before it.
     if (stored) change({ photo: { _id: stored._id, alt: '' } });
+    return stored !== undefined;
   };
   return (
     <>
@@ -65,7 +68,7 @@ export function HeroFields({ value = '', onChange, ...first }: HeroFieldsProps) 
               accept="image/*"
               disabled={isBusy}
               isRefused={false}
-              onFiles={(files) => void choose(files)}
+              onFiles={(files) => waitFor(choose(files))}
             >
               {photo ? (
                 <Box component="img" sx={picture} src={galleryPhotoUrl(photo._id, 320)} alt={photo.alt} />

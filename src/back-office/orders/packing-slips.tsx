@@ -99,7 +99,7 @@ function PackingSlip({ order }: { order: ShopOrder }) {
       </div>
       <Typography variant="tiny" sx={{ whiteSpace: 'pre-line' }}>
         {sender !== '' && `${shipping.sender}: ${sender}\n`}
-        {supportEmail} · {supportPhone}
+        {[supportEmail, supportPhone].filter(Boolean).join(' · ')}
       </Typography>
       <div className="columns">
         <Typography component="h2" variant="h2">

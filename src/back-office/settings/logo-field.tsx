@@ -22,6 +22,8 @@ interface LogoFieldProps {
   /** The hash of the picture; empty: none. */
   value: string;
   onChange: (hash: string) => void;
+  /** Has the form wait for a picture that is being stored. */
+  waitFor: (upload: Promise<boolean>) => void;
 }
 
 const grounds = {
@@ -52,16 +54,17 @@ function Grounds({ src, isForDark }: { src: string; isForDark: boolean }) {
 }
 
 /** A logo, by its name the one for dark ground. A chosen picture is stored at once, and becomes the logo when the section is saved. */
-export function LogoField({ name, label, hint, error, value, onChange }: LogoFieldProps) {
+export function LogoField({ name, label, hint, error, value, onChange, waitFor }: LogoFieldProps) {
   const { run: upload, isBusy } = useAction(useUploadLogoMutation(), { failed: copy.failed });
   const toasts = useToasts();
   const isForDark = name.endsWith('dark');
-  const choose = async ([file]: readonly File[]) => {
-    if (file === undefined) return;
+  const choose = async ([file]: readonly File[]): Promise<boolean> => {
+    if (file === undefined) return true;
     const photo = await preparePhoto(file);
-    if ('problem' in photo) return toasts.error(`${label} ${photo.problem}`);
-    const logo = await upload(photo.file);
+    if ('problem' in photo) toasts.error(`${label} ${photo.problem}`);
+    const logo = 'problem' in photo ? undefined : await upload(photo.file);
     if (logo) onChange(logo.hash);
+    return logo !== undefined;
   };
   return (
     <Box className="wide">
@@ -73,7 +76,7 @@ export function LogoField({ name, label, hint, error, value, onChange }: LogoFie
             accept="image/*"
             disabled={isBusy}
             isRefused={error !== undefined}
-            onFiles={(files) => void choose(files)}
+            onFiles={(files) => waitFor(choose(files))}
           >
             {value === '' ? (
               <Typography>{copy.none[isForDark ? 'dark' : 'light']}</Typography>

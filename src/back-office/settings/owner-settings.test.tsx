@@ -6,7 +6,7 @@ import type { Reply } from '#contract/endpoint.ts';
 import { endpoints, type Endpoints } from '#contract/endpoints.ts';
 import { ownerDefaults, type SettingsChange } from '#contract/owner-settings.ts';
 import { handle, onCall, refuse } from '#mocks/handle.ts';
-import { ChangedMeanwhile } from '#mocks/refused.ts';
+import { ChangedMeanwhile, Refused } from '#mocks/refused.ts';
 import { sessionEnded } from '#src/shared/session/session-slice.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
@@ -20,6 +20,8 @@ const shown = {
 };
 
 type Stored = Reply<Endpoints['getAdminSettings']>;
+
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
 
 /** What the server has: a test changes it as another owner would. */
 let stored: Stored;
@@ -126,6 +128,37 @@ test('saves what was changed in a section; what is typed meanwhile stays, and is
   await expect.poll(() => part.queryByText('Unsaved changes')).toBeNull();
   expect(brand).toHaveValue('Kora & Co');
   expect([...sent]).toEqual([{ shop: { brand: 'Kora' } }, { shop: { brand: ' Kora & Co ' } }]);
+});
+
+test('Save waits for a logo that is being made small, and saves nothing without it', async () => {
+  const sent = show(saveAs);
+  let end: (hash: string) => void = () => undefined;
+  let isRefused = false;
+  const upload = async () => {
+    const hash = await new Promise<string>((resolve) => (end = resolve));
+    if (isRefused) throw new Refused('unreadablePhoto');
+    return { success: true, logo: { url: '/', width: 400, height: 110, hash } } as const;
+  };
+  respondWith(handle(endpoints.uploadLogo, upload));
+  const part = await section('Shop');
+  const save = part.getByRole('button', { name: 'Save Shop' });
+  const chooseAndSave = async (outcome: string) => {
+    await userEvent.upload(part.getByLabelText('Logo'), new File([png], `${outcome}.png`, { type: 'image/png' }));
+    await part.findByText('Making it small…');
+    expect(part.getByText('Unsaved changes')).toBeVisible();
+    await userEvent.click(save);
+    await part.findByText('Saving …');
+    expect([...sent]).toEqual([]);
+    end('a'.repeat(64));
+  };
+  isRefused = true;
+  await chooseAndSave('refused');
+  await expect.poll(() => part.queryByText('Saving …')).toBeNull();
+  expect([...sent]).toEqual([]);
+  isRefused = false;
+  await chooseAndSave('stored');
+  await screen.findByText(/^Shop .*saved/);
+  expect([...sent]).toEqual([{ shop: { logo: 'a'.repeat(64) } }]);
 });
 
 test('saves the days to return also if they are the default', async () => {

@@ -115,7 +115,12 @@ export function SettingsSection({ name, stored, from, onUnsaved }: SettingsSecti
         <FieldsNotice form={form} labels={labels} />
         {fields.map((field) => (
           <Box key={field.path} className={isWide(field) ? 'wide' : undefined}>
-            <Control field={field} props={form.field(nameOf(field.path))} source={from[field.path] ?? 'default'} />
+            <Control
+              field={field}
+              props={form.field(nameOf(field.path))}
+              source={from[field.path] ?? 'default'}
+              waitFor={form.waitFor}
+            />
             {from[field.path] === 'saved' && (
               <IconButton
                 size="small"
@@ -153,17 +158,18 @@ interface ControlProps {
   field: SettingField;
   props: ReturnType<ReturnType<typeof useApiForm<Texts>>['field']>;
   source: SettingSource;
+  waitFor: (upload: Promise<boolean>) => void;
 }
 
 const types = { email: 'email', tel: 'tel' } as const;
 
 /** The control of a setting, with what it does and where its value comes from. */
-function Control({ field: { path, kind, required = false }, props, source }: ControlProps) {
+function Control({ field: { path, kind, required = false }, props, source, waitFor }: ControlProps) {
   const hint =
     [settingHints[path], source === 'environment' && copy.environment].filter(Boolean).join(' ') || undefined;
   const { ref, value = '', ...others } = props;
   const rest = { ...others, label: labelOf(path) };
-  if (kind === 'logo') return <LogoField {...rest} value={value} hint={hint} />;
+  if (kind === 'logo') return <LogoField {...rest} value={value} hint={hint} waitFor={waitFor} />;
   if (kind === 'yesNo') return <SelectField {...rest} value={value} hint={hint} options={yesNoOptions} />;
   if (kind === 'state') return <SelectField {...rest} value={value} hint={hint} options={stateOptions} />;
   const isLong = kind === 'lines' || kind === 'days' || kind === 'urls';

@@ -23,6 +23,9 @@ export function cashDue({ payment, status, total }: Order): string | undefined {
 export const isUnconfirmed = ({ confirm, status, agreed }: Order): boolean =>
   confirm === 'waiting' && status !== 'Cancelled' && !agreed;
 
+/** Whether a mail asks the shopper to confirm an order. Otherwise the shop calls. */
+export const isAskedByMail = ({ unasked }: Order, sendsMails = false): boolean => sendsMails && !unasked;
+
 /** What the shopper of a delivered order can do. */
 function afterDelivery(order: Order): string {
   const last = lastReturnDay(order);

@@ -7,6 +7,7 @@ import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 import { adminContent as copy } from '#src/copy/admin-content.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { HeroPreview } from './hero-preview.tsx';
 
 /** Edits one text of the shop; an unknown one leads to the list. */
 export function Component() {
@@ -21,7 +22,7 @@ function TextEditor({ name }: { name: ContentName }) {
     <>
       <AdminPageHeader title={copy.names[name].title} back={{ to: paths.adminContent, label: copy.all }} />
       <AdminQuery query={content} failed={copy.loadFailed}>
-        {(loaded) => <ContentEditor content={loaded} />}
+        {(loaded) => <ContentEditor content={loaded} top={HeroPreview} />}
       </AdminQuery>
     </>
   );

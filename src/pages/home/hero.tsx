@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import type { HeroParts } from '#contract/rules/hero.ts';
 import type { PicturedProduct } from '#src/features/catalog/catalog-api.ts';
 import { useContent, useHero } from '#src/shared/api/content-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -16,6 +17,14 @@ interface HeroProps {
   products: readonly PicturedProduct[];
   /** There are no products: the text fills the hero. */
   isEmpty: boolean;
+  /** What is not saved yet, in place of what the shop has. */
+  draft?: HeroDraft | undefined;
+}
+
+/** A part of the hero that an owner is writing: the headline as HTML, or its links and picture. */
+export interface HeroDraft {
+  headline?: string | undefined;
+  hero?: HeroParts | undefined;
 }
 
 const root = {
@@ -96,9 +105,10 @@ const shop = {
 const browse = { '&:hover': { textDecorationColor: 'var(--marigold)' } } as const;
 
 /** The headline beside the owner's picture, or beside a collage of products. */
-export function Hero({ products, isEmpty }: HeroProps) {
-  const { shop: shopWords, browse: browseWords, photo } = useHero() ?? {};
-  const html = useContent('headline').replace('<h1>', '<h1 id="headline">');
+export function Hero({ products, isEmpty, draft }: HeroProps) {
+  const [hero, headline] = [useHero(), useContent('headline')];
+  const { shop: shopWords, browse: browseWords, photo } = draft?.hero ?? hero ?? {};
+  const html = (draft?.headline ?? headline).replace('<h1>', '<h1 id="headline">');
   return (
     <Box component="section" sx={root} data-ground="dark" aria-labelledby="headline">
       <ThreadField />

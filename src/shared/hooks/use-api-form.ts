@@ -94,9 +94,12 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     set: setValues,
     isBusy: formState.isSubmitting,
   });
-  const isDirty = defaultValues === undefined ? formState.isDirty : draft.isDirty;
+  const work = useRef(new Set<Promise<boolean>>());
+  const [isWorking, setWorking] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const isDirty = isWorking || (defaultValues === undefined ? formState.isDirty : draft.isDirty);
   useHeldForm(isShown && isDirty);
-  useUnsavedChanges(isShown && isDirty && asksToLeave, draft.isDirtyNow);
+  useUnsavedChanges(isShown && isDirty && asksToLeave, () => work.current.size > 0 || draft.isDirtyNow());
   const isSending = useRef(false);
   /** What is being sent; undefined once it is known that it was saved, or refused in place. */
   const sent = useRef<V>(undefined);
@@ -148,6 +151,23 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     if (error && !(isSignedOut(error) && selectOffersLogIn(store.getState()))) refuse(error);
   };
 
+  const waitFor = (promise: Promise<boolean>): void => {
+    work.current.add(promise);
+    setWorking(true);
+    void promise.finally(() => {
+      work.current.delete(promise);
+      setWorking(work.current.size > 0);
+    });
+  };
+
+  const worked = async (): Promise<boolean> => {
+    if (work.current.size === 0) return true;
+    setWaiting(true);
+    const results = await Promise.all(work.current);
+    setWaiting(false);
+    return results.every(Boolean);
+  };
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
@@ -157,7 +177,10 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     dismissToast.current?.();
     // An error left by the previous submission would block this one.
     clearErrors();
-    void handleSubmit((values) => submit(values))(event).finally(() => (isSending.current = false));
+    const send = async () => {
+      if (await worked()) await handleSubmit((values) => submit(values))(event);
+    };
+    void send().finally(() => (isSending.current = false));
   };
 
   /** Shows the message of a failed HTML validation at the field instead of in the browser's bubble. */
@@ -200,7 +223,9 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     },
     /** Call it in `send` if the response has the stored values, or before navigating away; otherwise what was sent counts as stored. */
     saved,
-    isBusy: formState.isSubmitting,
+    isBusy: formState.isSubmitting || isWaiting,
+    /** Work that changes a value still, such as an upload: Save waits for it, and sends nothing if it fails (false). */
+    waitFor,
     /** Props of the form element. `method="dialog"` prevents a navigation if the form is submitted before hydration. */
     props: {
       ref: attach,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { dice } from '#server/providers/sandbox/sandbox-script.ts';
 
-const size = { width: 960, height: 1200 };
+const usual = { width: 960, height: 1200, quality: 90 };
 
 /** Columns and contrast of the layers: surfaces, folds, and a texture down to single pixels. */
 const layers = [
@@ -12,7 +12,7 @@ const layers = [
 ] as const;
 
 /** A picture with the detail of a photograph, from seeded noise: as a JPEG. Its AVIF of 480 pixels has more than 20 KB. */
-export async function photograph(seed: number): Promise<Buffer> {
+export async function photograph(seed: number, { quality, ...size } = usual): Promise<Buffer> {
   const random = dice(seed);
   const pixels = new Float32Array(size.width * size.height * 3).fill(128);
   for (const [width, contrast] of layers) {
@@ -25,6 +25,6 @@ export async function photograph(seed: number): Promise<Buffer> {
     for (const [at, value] of layer.entries()) pixels[at] = (pixels[at] ?? 0) + ((value - 128) / 128) * contrast;
   }
   return sharp(Buffer.from(Uint8ClampedArray.from(pixels)), { raw: { ...size, channels: 3 } })
-    .jpeg({ quality: 90 })
+    .jpeg({ quality })
     .toBuffer();
 }

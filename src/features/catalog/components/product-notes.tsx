@@ -120,7 +120,10 @@ function ProductFacts({ product: { facts, maker, origin } }: { product: Product 
     ...factNames.flatMap((name) => (name === 'care' ? [] : [[copy.factLabels[name], facts?.[name]] as const])),
     [copy.maker, maker ?? business?.maker],
     [copy.origin, origin],
-    [copy.consumerCare, supportEmail && <ConsumerCare key="care" email={supportEmail} phone={supportPhone} />],
+    [
+      copy.consumerCare,
+      (supportEmail || supportPhone) && <ConsumerCare key="care" email={supportEmail} phone={supportPhone} />,
+    ],
   ];
   return (
     <div>
@@ -149,9 +152,9 @@ function ProductFacts({ product: { facts, maker, origin } }: { product: Product 
 function ConsumerCare({ email, phone }: { email: string; phone: string }) {
   return (
     <>
-      <a href={`mailto:${email}`}>{email}</a>
-      <br />
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && phone && <br />}
+      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { orders as copy } from '#src/copy/orders.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { lineItems } from '#src/shared/orders/order-lines.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
-import { cashDue, isUnconfirmed, orderStateOf } from '../order-state.ts';
+import { cashDue, isAskedByMail, isUnconfirmed, orderStateOf } from '../order-state.ts';
 
 const notice = {
   padding: 'clamp(16px, 2.4vw, 32px)',
@@ -45,17 +45,13 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
     ({ name, size, count }) => `${count} × ${name}${size === '' ? '' : ` (${size})`}`,
   );
   const isPlaced = order.status === 'Not Processed';
-  const { resetByMail, supportPhone: call } = useShop();
+  const { resetByMail } = useShop();
   const amount = cashDue(order);
   const steps =
     isUnconfirmed(order) && amount !== undefined
       ? [
           order.test ? copy.nextOfTest : order.waits_for_pieces ? state.next : copy.newCash({ amount }),
-          order.unasked
-            ? copy.confirmByCall(order)
-            : resetByMail === true
-              ? copy.newConfirmByMail({ email })
-              : copy.newConfirmByMessage({ call }),
+          isAskedByMail(order, resetByMail) ? copy.newConfirmByMail({ email }) : copy.newConfirmByCall(order),
         ]
       : [`${state.title}.`, state.next, isPlaced && copy.confirmation({ email })];
   const facts = [

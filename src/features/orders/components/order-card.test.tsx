@@ -74,17 +74,25 @@ test('a cash order that waits is confirmed by its mail, or by a message to the s
   const waiting = makeOrder({ payment: cashToCollect, status: 'Not Processed', confirm: 'waiting' });
   renderInShop(<OrderCard order={waiting} />);
   await screen.findByText(/^We wrote you a mail/);
+  expect(screen.getByText('Or send us a message, or call +91 80 4567 8900.')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Confirm by WhatsApp: order 1042, in a new tab' });
   const { origin, pathname, searchParams } = new URL(link.getAttribute('href')!);
   expect([origin, pathname]).toEqual(['https://wa.me', '/918045678900']);
   expect(searchParams.get('text')).toBe('I confirm my order 1042 at Weft: Rs. 1998, cash on delivery.');
 });
 
-test('a cash order that no mail asks about is confirmed by a call', async () => {
-  respondWith(shopWith({ resetByMail: true }));
-  const parts = { payment: cashToCollect, status: 'Not Processed', confirm: 'waiting', unasked: true } as const;
+test.each([
+  ['no mail asks about', { resetByMail: true }, { unasked: true }, /no time runs out/],
+  ['a shop without mails has', {}, {}, /no time runs out/],
+  ['such a shop cancels', {}, { confirm_until: '2026-03-16T06:00:00.000Z' }, /cancel it on 16 Mar 2026 at 11:30/],
+] as const)('a cash order that %s is confirmed by a call to its phone', async (_, shop, about, until) => {
+  respondWith(shopWith({ ...shop, supportPhone: '' }));
+  const parts = { payment: cashToCollect, status: 'Not Processed', confirm: 'waiting', ...about } as const;
   renderInShop(<OrderCard order={makeOrder({ ...parts, phone: '9876543210' })} />);
   await screen.findByText(/^We call you at 9876543210/);
+  expect(screen.getByText(until)).toBeVisible();
+  // Without the shop's phone there is nobody to write to.
+  expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
   expect(screen.queryByText(/mail/)).toBeNull();
 });
 
@@ -97,7 +105,7 @@ test('a cash order whose pieces are not kept says so, and that a person sets the
     waits_for_pieces: true,
   } as const;
   renderInShop(<OrderCard order={makeOrder(parts)} />);
-  await screen.findByText(/^Press Confirm in our mail, send us a message, or call \+?[\d ]+, if you have not yet/);
+  await screen.findByText(/^Press Confirm in our mail, if you have not yet: then one of us sets your pieces aside/);
   expect(
     screen.getByText(/^That is more than we can set aside at once, so no pieces are kept for your order yet\./),
   ).toBeVisible();

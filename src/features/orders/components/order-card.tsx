@@ -29,7 +29,7 @@ import { Description, DescriptionList } from '#src/shared/ui/description-list.ts
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { isUnconfirmed, orderStateOf } from '../order-state.ts';
+import { isAskedByMail, isUnconfirmed, orderStateOf } from '../order-state.ts';
 import { AfterDelivery, AskedBack } from './order-returns.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
@@ -195,34 +195,41 @@ const box = {
   backgroundColor: 'marigoldSoft',
 } as const;
 
-/** How the shopper confirms a cash order: by its mail, or by a message to the shop, which calls if no mail asks. */
+/**
+ * How a cash order is confirmed: by its mail, or by the shop's call if no mail asks; or by a message to the shop. There is no button: an
+ * account proves neither its phone nor its mailbox.
+ */
 function ConfirmOrder({ order }: { order: Order }) {
-  const { number, total, phone, unasked, waits_for_pieces: waits, confirm_until: until } = order;
-  const { brand, supportPhone, resetByMail } = useShop();
+  const { number, total, phone, waits_for_pieces: waits, confirm_until: until } = order;
+  const { brand, supportPhone: call, resetByMail } = useShop();
   const message = copy.confirmMessage({ brand, number, amount: formatRupees(total) });
-  const byMessage = waits ? copy.confirmForPiecesByMessage : copy.confirmByMessage;
   const end = until === undefined ? undefined : Date.parse(until);
-  const byMail = waits ? copy.confirmForPieces : copy.confirmByMail;
-  const ways = resetByMail === true ? byMail : byMessage;
+  const byMail = isAskedByMail(order, resetByMail);
+  const mailed = waits ? copy.confirmForPieces : copy.confirmByMail;
   return (
     <Box component="section" aria-label={copy.confirmTitle} className="no-print" sx={box}>
       <Box>
         <Typography sx={{ fontWeight: 650 }}>{copy.confirmTitle}</Typography>
-        <Typography>{unasked ? copy.confirmByCall({ phone }) : ways({ call: supportPhone })}</Typography>
-        {end !== undefined && (
+        <Typography>{byMail ? mailed : copy.confirmByCall({ phone })}</Typography>
+        {end !== undefined ? (
           <Typography>{copy.confirmUntil({ day: readableDay(end), time: timeOf(end) })}</Typography>
+        ) : (
+          !byMail && <Typography>{copy.confirmAnyTime}</Typography>
         )}
+        {call !== '' && <Typography>{copy.confirmYourself({ call })}</Typography>}
       </Box>
-      <Button
-        component="a"
-        href={whatsAppUrl(supportPhone, message)}
-        target="_blank"
-        rel="noreferrer"
-        variant="outlined"
-        aria-label={copy.confirmByWhatsAppOf({ number })}
-      >
-        {copy.confirmByWhatsApp}
-      </Button>
+      {call !== '' && (
+        <Button
+          component="a"
+          href={whatsAppUrl(call, message)}
+          target="_blank"
+          rel="noreferrer"
+          variant="outlined"
+          aria-label={copy.confirmByWhatsAppOf({ number })}
+        >
+          {copy.confirmByWhatsApp}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -114,7 +114,7 @@ export function OrderList({ user, isNew, linked, action, orderAction, products }
 /** What a shopper can still change. */
 function OrderChanges({ order }: { order: Order }) {
   const { supportEmail } = useShop();
-  const tooLate = copy.tooLate({ number: order.number, email: supportEmail });
+  const tooLate = copy.tooLate({ number: order.number, support: supportEmail || copy.us });
   return (
     <>
       <ChangeAddress order={order} text={changeAddress.text} tooLate={tooLate} />
@@ -143,7 +143,8 @@ function PrintHead() {
   return (
     <Typography sx={{ display: 'none', '@media print': { display: 'block', paddingBottom: 2 } }}>
       <GlobalStyles styles={{ '@media print': { 'footer, [data-head]': { display: 'none !important' } } }} />
-      <b>{brand}</b> · {supportEmail} · {supportPhone}
+      <b>{brand}</b>
+      {[supportEmail, supportPhone].filter(Boolean).map((contact) => ` · ${contact}`)}
     </Typography>
   );
 }
