@@ -77,10 +77,10 @@ export function layerZones(): Zone[] {
         // For the own account.
         'src/features/security',
         // For the previews.
-        ...['src/pages/product-page.tsx', 'src/pages/home'],
+        ...['src/pages/product-page.tsx', 'src/pages/home-page.tsx'],
         ...ground,
       ],
-      'Admin pages import the back office, auth, security, the catalogue API, the product page and the hero only.',
+      'Admin pages import the back office, auth, security, the catalogue API, the product page and the home page only.',
     ),
     only('./mocks', ['mocks', 'contract'], 'Mocks import the contract only.'),
     only('./server', ['server', 'contract'], 'The server imports the contract only.'),

@@ -87,13 +87,10 @@ export function Footer() {
             {footer.quality.text}
           </Feature>
           <Feature icon={<MailIcon {...iconSize} />} title={footer.support.title}>
-            {/* A space keeps the line's height until the settings have arrived. */}
-            {brand === '' ? (
-              '\u00A0'
-            ) : supportEmail === '' ? (
-              <Link to={paths.contact}>{footer.contact}</Link>
-            ) : (
+            {supportEmail ? (
               <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            ) : (
+              <Link to={paths.contact}>{footer.contact}</Link>
             )}
           </Feature>
         </Box>

@@ -35,19 +35,16 @@ function Mark() {
   );
 }
 
-const height = 36;
-
 const picture = {
   width: 'auto',
-  height,
-  maxWidth: '100%',
+  height: 36,
+  maxWidth: 'min(180px, 100%)',
   objectFit: 'contain',
-  objectPosition: 'left',
   borderRadius: '2px',
 } as const;
 
-/** Takes what is free in the header's row, up to the picture's width: with that as its basis the row would break on a phone. */
-const fitting = { flex: '1 1 56px', minWidth: 0 } as const;
+/** On a phone it takes what is free in the header's row: with the picture's width as its basis the row would break. */
+const fitting = { flex: { xs: '1 1 56px', sm: 'none' } } as const;
 
 /** On dark ground: the picture was drawn for a light one. */
 const onLight = { ...picture, backgroundColor: 'background.default' } as const;
@@ -59,13 +56,7 @@ export function Logo({ isDark = false }: { isDark?: boolean }) {
   const logo = own ?? shop.logo;
   const isDemo = useIsDemoBrand();
   return (
-    <Box
-      component={Link}
-      sx={logo ? [home, fitting] : home}
-      style={logo && { maxWidth: Math.min(180, (height * logo.width) / logo.height) }}
-      to={paths.home}
-      aria-label={layout.logo({ brand })}
-    >
+    <Box component={Link} sx={logo ? [home, fitting] : home} to={paths.home} aria-label={layout.logo({ brand })}>
       {logo ? (
         <Box
           component="img"

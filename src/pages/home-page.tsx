@@ -12,7 +12,7 @@ import { useIsDemoBrand } from '#src/shared/api/settings-api.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { preloadHero, useHeroProducts } from './home/hero-products.ts';
-import { Hero } from './home/hero.tsx';
+import { Hero, type HeroDraft } from './home/hero.tsx';
 import { LowerSections } from './home/lower-sections.tsx';
 import { SloganBanner } from './home/slogan-banner.tsx';
 import { Story } from './home/story.tsx';
@@ -22,8 +22,6 @@ const section = { paddingBlock: 'var(--measure-section)' } as const;
 /** The home page: hero, slogans, all products, and the owner's story. */
 export function Component() {
   const list = useList();
-  const newest = useInventory(noOptions);
-  const pieces = useHeroProducts(newest, useHero()?.photo !== undefined);
   const slogans = useContent('slogans')
     .split(/<\/?p>\s*/)
     .filter(Boolean);
@@ -31,7 +29,7 @@ export function Component() {
   return (
     <>
       <PageTitle />
-      <Hero products={pieces} isEmpty={newest.products.length === 0 && !newest.isLoading} />
+      <Top />
       <SloganBanner slogans={slogans} />
       <Box component="section" sx={section} id="inventory" aria-label={title}>
         <Container>
@@ -42,6 +40,14 @@ export function Component() {
       <Story />
     </>
   );
+}
+
+/** The hero with its products; the back office shows a draft in it. */
+export function Top({ draft }: { draft?: HeroDraft }) {
+  const stored = useHero();
+  const newest = useInventory(noOptions);
+  const pieces = useHeroProducts(newest, (draft?.hero ?? stored)?.photo !== undefined);
+  return <Hero products={pieces} isEmpty={newest.products.length === 0 && !newest.isLoading} draft={draft} />;
 }
 
 export const preload = (store: PreloadStore, _params: unknown, query: URLSearchParams) =>

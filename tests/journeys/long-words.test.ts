@@ -70,7 +70,7 @@ test('a wide logo leaves the header in one row, from 320 to 390 px', async ({ sh
       });
     for (const width of [320, 360, 375, 390]) {
       await page.setViewportSize({ width, height: 700 });
-      await expect.poll(shown, `${path} at ${width} px`).toEqual({ isOneRow: true, isReadable: true });
+      await expect.poll(shown, { message: `${path} at ${width} px` }).toEqual({ isOneRow: true, isReadable: true });
     }
   }
   await callShop(shop, calls.updateSettings, { token, body: { shop: { logo: null } } });

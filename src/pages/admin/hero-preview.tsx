@@ -4,15 +4,15 @@ import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
+import type { HeroParts } from '#contract/rules/hero.ts';
 import { adminContent as copy } from '#src/copy/admin-content.ts';
-import { useInventory } from '#src/features/catalog/list/use-product-grid.ts';
-import { noOptions } from '#src/shared/api/list-options.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { theme } from '#src/theme/theme.ts';
-import { useHeroProducts } from '../home/hero-products.ts';
-import { Hero, type HeroDraft } from '../home/hero.tsx';
+
+/** From the chunk of the home page: shared with this one its code would be another file of the home page's first load. */
+const Top = lazy(() => import('../home-page.tsx').then((page) => ({ default: page.Top })));
 
 /** The windows of the preview, in pixels, and how wide each is shown at most. */
 const windows = {
@@ -25,10 +25,8 @@ const figures = { display: 'grid', gap: 3, '& figure': { margin: 0 }, '& figcapt
 const pane = { overflow: 'hidden', border: '1px solid', borderColor: 'divider', borderRadius: 0.5 } as const;
 
 /** The top of the home page with what is being written, as windows of two sizes show it. */
-export function HeroPreview({ headline, hero }: HeroDraft) {
+export function HeroPreview({ headline, hero }: { headline?: string; hero?: HeroParts }) {
   const { brand } = useShop();
-  const newest = useInventory(noOptions);
-  const products = useHeroProducts(newest, hero?.photo !== undefined);
   // The server fills in the headline.
   const filled = (words: string) => words.replaceAll('{brand}', () => brand);
   const draft = { headline, hero: hero && { ...hero, shop: filled(hero.shop), browse: filled(hero.browse) } };
@@ -37,7 +35,9 @@ export function HeroPreview({ headline, hero }: HeroDraft) {
       {(Object.keys(windows) as WindowName[]).map((name) => (
         <figure key={name}>
           <SmallWindow name={name}>
-            <Hero products={products} isEmpty={newest.products.length === 0 && !newest.isLoading} draft={draft} />
+            <Suspense>
+              <Top draft={draft} />
+            </Suspense>
           </SmallWindow>
           <Typography variant="small" color="textSecondary" component="figcaption">
             {copy.windows[name]}
