@@ -21,7 +21,14 @@ const windows = {
 } as const;
 type WindowName = keyof typeof windows;
 
-const figures = { display: 'grid', gap: 3, '& figure': { margin: 0 }, '& figcaption': { mt: 1 } } as const;
+const figures = {
+  display: 'grid',
+  // Else the column is as wide as the window inside.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 3,
+  '& figure': { margin: 0 },
+  '& figcaption': { mt: 1 },
+} as const;
 const pane = { overflow: 'hidden', border: '1px solid', borderColor: 'divider', borderRadius: 0.5 } as const;
 
 /** The top of the home page with what is being written, as windows of two sizes show it. */
@@ -77,7 +84,7 @@ function SmallWindow({ name, children }: { name: WindowName; children: ReactNode
         srcDoc="<!doctype html><html lang='en'><head></head><body></body></html>"
         inert
         onLoad={open}
-        style={{ width, height, border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+        style={{ width, height, display: 'block', border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
       />
       {page &&
         createPortal(
