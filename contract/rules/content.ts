@@ -36,6 +36,6 @@ export const sloganCount = 4;
 /** Older versions of a text are deleted. */
 export const keptContentVersions = 50;
 
-/** What is filled into every text: the brand, the days to return an order, and links to the shop's support and social pages. */
-export const contentFields = ['brand', 'return_days', 'email', 'phone', 'social'] as const;
+/** What is filled into every text: the brand, the days to return an order, who pays the parcel that goes back, and links to the shop's support and social pages. */
+export const contentFields = ['brand', 'return_days', 'return_parcel', 'email', 'phone', 'social'] as const;
 export type ContentField = (typeof contentFields)[number];

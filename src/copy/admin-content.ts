@@ -59,6 +59,7 @@ export const adminContent = messages({
   fields: {
     brand: 'the name of the shop',
     return_days: 'the days to return an order',
+    return_parcel: 'who pays the parcel that goes back',
     email: 'a link to write to your support',
     phone: 'a link to call your support',
     social: 'links to your social pages',

@@ -200,6 +200,11 @@ function filled(name: ContentName, stored: string | null | undefined, shop: Effe
   return contentHtml(name, isOneDay ? text.replaceAll('{return_days} days', '{return_days} day') : text, values);
 }
 
+/** Who pays the parcel that goes back. Where the shop was wrong it always does. */
+const shopperPays =
+  'You pay the return shipping, unless the item is defective, not as shown or late, or we sent the wrong one: then it is on us.';
+const shopPays = 'The return shipping is on us.';
+
 function fieldValues({ settings, from }: EffectiveSettings): FieldValues {
   const { brand, support_email: email, support_phone: phone, facebook, instagram } = settings.shop;
   const days = from['returns.days'] === 'default' ? policyReturnDays : settings.returns.days;
@@ -210,6 +215,7 @@ function fieldValues({ settings, from }: EffectiveSettings): FieldValues {
   return {
     brand: escapeHtml(brand),
     return_days: String(days),
+    return_parcel: settings.returns.shopper_pays ? shopperPays : shopPays,
     email: email && linkHtml(`mailto:${email}`, email),
     phone: phone && linkHtml(`tel:${phone.replace(/[^+\d]/g, '')}`, phone),
     social: social.join(' '),

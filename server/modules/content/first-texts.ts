@@ -18,7 +18,7 @@ Items have to be unused and unwashed, with their tags still on them.
 
 ## Who pays for the way back
 
-You pay the return shipping, unless the item is defective or we sent the wrong one: then it is on us. Shipping fees of the original order are non-refundable.
+{return_parcel} Shipping fees of the original order are non-refundable.
 
 ## What we cannot take back
 
@@ -28,7 +28,7 @@ You pay the return shipping, unless the item is defective or we sent the wrong o
 
 ## How to start
 
-Write to our support with your order number and the reason. We answer with the address, and refund or exchange as soon as the parcel is back on our table.`;
+Open the order under [Your orders](/dashboard/user/orders) and press ‘Return or exchange’. We answer with the address, and refund or exchange as soon as the parcel is back on our table. What is faulty, wrong, not as shown or late you may send back at any time, and if something never arrived or is missing, ‘Something is wrong’ is in the same place.`;
 
 const shippingPolicy = `From our table to your door: how long it takes, and who tells you where it is.
 

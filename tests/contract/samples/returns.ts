@@ -2,7 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Who } from '#mocks/secrets.ts';
 import { returnIds, returnPhotos } from '../first-returns.ts';
 import { fixtureTracking, orderIds } from '../fixture-store.ts';
-import { json, ofId, sample, type Sample } from './sample.ts';
+import { ofId, sample, type Sample } from './sample.ts';
 
 const own = ['_id'];
 const delivered = orderIds.delivered;
