@@ -21,7 +21,13 @@ test.each([
 });
 
 const values = {
-  ...{ brand: 'A &amp; B', return_days: '7', return_parcel: 'We pay.', email: linkHtml('mailto:a@b.in', 'a@b.in'), phone: '1' },
+  ...{
+    brand: 'A &amp; B',
+    return_days: '7',
+    return_parcel: 'We pay.',
+    email: linkHtml('mailto:a@b.in', 'a@b.in'),
+    phone: '1',
+  },
   social: '<a href="https://x y" style="position:fixed" onmouseover="x()">F</a><script>x()</script>',
 };
 const link = '<a href="https://x y">F</a>';
