@@ -190,7 +190,7 @@ function useAgeOfOldest() {
 }
 
 /** What waits for a person besides packing, the most urgent first. */
-export function waitingOf({ cash, parcels, money }: Dashboard) {
+export function waitingOf({ cash, parcels, returns, money }: Dashboard) {
   const parcel = (kind: ParcelTrouble) =>
     [kind, parcels?.[kind], ordersWith({ parcel: kind }), parcels?.oldest?.[kind]] as const;
   const entries = [
@@ -198,6 +198,7 @@ export function waitingOf({ cash, parcels, money }: Dashboard) {
     ['confirm', cash?.toConfirm, ordersWith({ confirm: 'waiting' }), cash?.oldest],
     parcel('returning'),
     parcel('lost'),
+    ['returns', returns && returns.requested + returns.received, paths.adminReturns, returns?.oldest],
     ['money', money?.count, paths.adminMoney, undefined],
     ['news', parcels?.news, ordersWith({ parcel: 'news' }), undefined],
   ] as const;
