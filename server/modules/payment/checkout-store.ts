@@ -125,13 +125,10 @@ export async function setCart(db: Kysely<Schema>, id: string, { lines, ...rest }
 /** Stores what a checkout without a payment of its own has become. */
 export async function setLines(
   trx: Kysely<Schema>,
-  { id, lines, paise, quantity }: Pick<Checkout, 'id' | 'lines' | 'paise' | 'quantity'>,
+  { id, lines, quantity }: Pick<Checkout, 'id' | 'lines' | 'quantity'>,
 ): Promise<void> {
-  await trx
-    .updateTable('checkout')
-    .set({ lines: JSON.stringify(lines), paise, quantity })
-    .where('id', '=', id)
-    .execute();
+  const sent = { lines: JSON.stringify(lines), quantity };
+  await trx.updateTable('checkout').set(sent).where('id', '=', id).execute();
 }
 
 /** Schedules the next poll of the checkout; null: never. */

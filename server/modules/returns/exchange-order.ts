@@ -47,7 +47,7 @@ export async function sendInstead(
   const checkout = {
     ...checkoutOfReturn(order, now),
     ...(request.checkout_id !== null && { id: request.checkout_id }),
-    ...{ lines, paise, quantity },
+    ...{ lines, quantity },
   };
   const stock = await lockWanted(trx, engine, pieces, request.checkout_id ?? '', now);
   const drafted = draftOrder(checkout, now);
@@ -61,7 +61,16 @@ export async function sendInstead(
   const sent: OrderRow = {
     ...drafted,
     ...promised,
-    ...{ number, method, provider_order_id: id, payment_id: id, payment_paise: null, cash_state: null, confirm: null },
+    ...{
+      number,
+      method,
+      paise,
+      provider_order_id: id,
+      payment_id: id,
+      payment_paise: null,
+      cash_state: null,
+      confirm: null,
+    },
     ...{ return_id: request.id, paid_by: order.paid_by ?? order.id, return_days: order.return_days },
   };
   await insertOrder(trx, sent, lines);

@@ -67,7 +67,8 @@ export async function lockWanted(
 export function checkoutOfReturn(order: OrderRow, now: number): Checkout {
   const { account_id, name, email, phone, pincode, address, city, state, landmark, size, test } = order;
   return {
-    ...{ id: newId(), account_id, provider_order_id: null, paise: 0, lines: null },
+    // No checkout costs nothing, and nobody pays this one.
+    ...{ id: newId(), account_id, provider_order_id: null, paise: Math.max(1, order.paise), lines: null },
     ...{ name, email, phone, pincode, address, city, state, landmark, size, quantity: 0, test },
     ...{ paid_at: null, settled_at: now, created_at: now, held_until: null, due_at: null, reported: 0 },
   };

@@ -17,6 +17,7 @@ import { contentSamples } from './samples/content.ts';
 import { jobSamples } from './samples/jobs.ts';
 import { orderSamples } from './samples/orders.ts';
 import { productSamples } from './samples/products.ts';
+import { returnSamples } from './samples/returns.ts';
 import { sandboxSamples } from './samples/sandbox.ts';
 import { settingSamples } from './samples/settings.ts';
 import { shipmentSamples } from './samples/shipments.ts';
@@ -31,6 +32,7 @@ const samples: readonly Sample[] = [
   ...orderSamples,
   ...shipmentSamples,
   ...jobSamples,
+  ...returnSamples,
   ...sandboxSamples,
   // What all of them left is old now.
   ({ database }) => sweep({ database, clock: new TestClock(2 * now) }),

@@ -24,7 +24,17 @@ export async function findMovementFaults(db: Kysely<Schema>): Promise<string[]> 
     .leftJoin('returned_line', (join) =>
       join.onRef('returned_line.order_id', '=', 'order.id').onRef('returned_line.position', '=', 'order_line.position'),
     )
+    .leftJoin(
+      db
+        .selectFrom('return_line')
+        .innerJoin('order_return', 'order_return.id', 'return_line.return_id')
+        .select(['order_id', 'position', (eb) => eb.fn.sum<number>('good').as('good')])
+        .groupBy(['order_id', 'position'])
+        .as('back'),
+      (join) => join.onRef('back.order_id', '=', 'order.id').onRef('back.position', '=', 'order_line.position'),
+    )
     .select(['order.id', 'status', 'waits_for_pieces', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
+    .select((eb) => eb.fn.sum<number | null>('back.good').as('back'))
     .select((eb) => eb.fn.sum<number | null>('damaged').as('damaged'))
     .groupBy(['order.id', 'status', 'waits_for_pieces'])
     .execute();
@@ -42,9 +52,10 @@ export async function findMovementFaults(db: Kysely<Schema>): Promise<string[]> 
     const [quantity, end] = [stock.get(id) ?? 0, ends.get(id) ?? 0];
     if (quantity !== end) faults.push(`the movements of ${id} end with ${end}, it has ${quantity}`);
   }
-  for (const { id, status, pieces, damaged, waits_for_pieces: waits } of orders) {
+  for (const { id, status, pieces, damaged, back, waits_for_pieces: waits } of orders) {
     // Damaged pieces of a parcel that came back are not in stock again.
-    const expected = status === 'Cancelled' ? Number(damaged ?? 0) : waits === 1 ? 0 : Number(pieces);
+    const expected =
+      status === 'Cancelled' ? Number(damaged ?? 0) : waits === 1 ? 0 : Number(pieces) - Number(back ?? 0);
     const moved = taken.get(id) ?? 0;
     if (moved !== expected) faults.push(`the movements of order ${id} take ${moved} of ${expected}`);
   }

@@ -1,0 +1,64 @@
+import * as checkouts from '#server/modules/payment/checkout-store.ts';
+import * as refunds from '#server/modules/refund/refund-store.ts';
+import * as receipts from '#server/modules/returns/receipt-store.ts';
+import { countReturns, shopReturns } from '#server/modules/returns/return-list-store.ts';
+import { insertReturnEvents, returnParcels } from '#server/modules/returns/return-parcels.ts';
+import * as returns from '#server/modules/returns/return-store.ts';
+import * as wanted from '#server/modules/returns/wanted-sizes.ts';
+import { extendReservations } from '#server/modules/stock/stock-store.ts';
+import { now, order, page, type Sample } from '../example-shop.ts';
+
+const request: returns.ReturnRow = {
+  ...{ id: 'return', number: 1001, order_id: 'order', account_id: 'shopper', origin: 'shopper', kind: 'exchange' },
+  ...{ state: 'requested', state_at: now, outcome: null, reason: 'too_small', note: '', shopper_pays: 1, upi: null },
+  ...{ request_key: 'key', request_hash: 'hash', close_key: null, close_hash: null, courier: '', tracking_number: '' },
+  ...{ checkout_id: null, held_until: null, exchange_order_id: null, created_at: now },
+};
+const asked = { return_id: 'return', position: 0, pieces: 1, wanted_size: '', wanted_size_id: 'product' };
+const line = { ...asked, good: 0, damaged: 0 };
+const step = { at: now, by: 'owner' };
+const receipt = { return_id: 'return', request_key: 'key', lines: '[]', received_at: now, received_by: 'owner' };
+const approved = { ...request, state: 'approved', held_until: now + 1 } as const;
+
+/** Requests to send something back. */
+export const returnSamples: readonly Sample[] = [
+  ({ db, engine }) => returns.nextReturnNumber(db, engine),
+  ({ db }) => returns.insertReturn(db, request, [asked], step),
+  ({ db }) => returns.returnWithId(db, 'return'),
+  ({ db }) => returns.returnWithKey(db, 'order', 'key'),
+  ({ db, engine }) => returns.lockReturnRow(db, engine, 'return'),
+  ({ db }) => returns.linesOfReturn(db, 'return'),
+  ({ db }) => returns.askedOf(db, ['order']),
+  ({ db }) => returns.askedOf(db, ['order'], 'return'),
+  ({ db }) => returns.returnsOfOrders(db, ['order']),
+  ({ db }) => returns.returnLinesOf(db, ['order']),
+  ({ db }) => returns.returnTermsOf(db, ['order']),
+  ({ db }) => returns.partsOfReturns(db, ['return']),
+  ({ db }) => returns.ordersOfReturns(db, [request]),
+  ({ db }) => returns.undecidedReturns(db, 20),
+  ({ db }) => returns.openReturns(db),
+  ({ db, engine }) => wanted.holdWanted(db, engine, { request, order, asked: [line] }, { now, holdDays: 7 }),
+  async ({ db }) => wanted.keepWanted(db, { ...approved, checkout_id: await checkoutOf(db) }, now),
+  ({ db }) => extendReservations(db, 'checkout', { now, until: now + 1 }),
+  ({ db }) => checkouts.setLines(db, { id: 'checkout', lines: [], quantity: 1 }),
+  ({ db }) => returns.moveReturn(db, request, 'approved', step),
+  ({ db }) => receipts.receiptWithKey(db, 'return', 'key'),
+  ({ db }) => receipts.insertReceipt(db, receipt),
+  ({ db }) => receipts.addReceived(db, { return_id: 'return', position: 0, good: 1, damaged: 0 }),
+  ({ db }) => receipts.arrivedOf(db, 'order'),
+  async ({ db }) => wanted.releaseWanted(db, { ...approved, checkout_id: await checkoutOf(db) }),
+  ({ db }) => shopReturns(db, {}, page),
+  ({ db }) => shopReturns(db, { state: 'approved' }, page),
+  ({ db }) => shopReturns(db, { order: 'order' }, page),
+  ({ db }) => shopReturns(db, { q: 'R1001' }, page),
+  ({ db }) => shopReturns(db, { q: '1001' }, page),
+  ({ db }) => countReturns(db),
+  ({ db }) => refunds.refundsOfReturns(db, ['return']),
+  ({ db }) => returnParcels(db, ['AWB1']),
+  ({ db }) => insertReturnEvents(db, 'return', [{ state: 'in_transit', at: now }]),
+];
+
+/** The checkout that keeps the wanted sizes. */
+async function checkoutOf(db: Parameters<typeof returns.returnWithId>[0]): Promise<string | null> {
+  return (await returns.returnWithId(db, 'return'))?.checkout_id ?? null;
+}
