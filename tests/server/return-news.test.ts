@@ -67,7 +67,7 @@ onBothEngines('around a return', (place) => {
     const approved = await newest(before + 2);
     expect(approved.text).toContain(`Write on the parcel: R${number}`);
     expect(approved.text).toContain('Weft Returns');
-    expect(approved.text).toContain('It costs you nothing');
+    expect(approved.text).toContain('We pay for the parcel');
     expect(approved.text).not.toContain('bad.example');
     const lines = [{ line: 0, good: 1, damaged: 0 }];
     expect((await shop.call('receiveReturn', { ...auth(), params, body: { lines, key: 'first-parcel' } })).status).toBe(

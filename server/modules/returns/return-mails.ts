@@ -93,12 +93,12 @@ function whatToDo(request: ShopReturn): MailPart[] {
       `Pack the pieces with their labels on, and write ${returnNumber(number)} on the parcel. ${
         pays
           ? 'Send it with a courier of your choice: you pay for the parcel. Tell us its number on the page of your request.'
-          : 'It costs you nothing: our courier picks it up.'
+          : 'We pay for the parcel: if you send it yourself, answer this mail with what it cost.'
       }`,
     ),
     facts([
       ['Write on the parcel', returnNumber(number)],
-      ['Where it goes', address],
+      ['Where it goes', address === '' ? 'Answer this mail, and we tell you the address' : address],
       ...(until === undefined ? [] : [['The new size is kept until', readableDay(Date.parse(until))] as const]),
     ]),
   ];
