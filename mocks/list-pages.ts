@@ -12,6 +12,8 @@ const slugs: Readonly<Partial<Record<PageName, readonly string[]>>> = {
   product: products.map(({ slug }) => slug),
   category: categories.map(({ slug }) => slug),
   adminProduct: products.map(({ slug }) => slug),
+  askReturn: ['1002'],
+  userReturn: ['1003'],
   adminOrder: getShopOrder.exchanges.flatMap(({ answer }) => answer.body.order?._id ?? []),
 };
 

@@ -62,8 +62,9 @@ test('the mail of a parcel that arrived leads to its order, which offers review,
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await card.getByRole('link', { name: `Return or exchange order ${order.number}` }).click();
-  await expectAt(page, pages.returnAndExchange);
-  await main(page).getByText('10 days').first().waitFor();
+  await expectAt(page, pages.askReturn.replace('{slug}', String(order.number)));
+  await main(page).getByText(`Until ${lastDay}`).waitFor();
+  await expectSound(page);
   await page.goBack();
   await card.getByRole('link', { name: `Help with order ${order.number}` }).click();
   await expectAt(page, pages.contact);

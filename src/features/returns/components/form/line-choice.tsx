@@ -35,7 +35,7 @@ const row = {
   backgroundColor: 'background.paper',
   '&[data-chosen]': { borderColor: 'text.primary' },
   '& .MuiFormControlLabel-root': { alignItems: 'center' },
-  '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 },
+  '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, '&.Mui-disabled': { color: 'text.secondary' } },
 } as const;
 
 const what = {
