@@ -34,8 +34,9 @@ export const sizeScenarios = {
     change: (state) => {
       const newest = sizeNewest(state, usual);
       beforeFirstCheckout(state, newest, (product) => {
+        const { no_return: _unchanged, ...fields } = product;
         const sizes = (product.sizes ?? []).filter(({ label }) => label !== 'M');
-        state.catalogue.change(product, { ...product, sizes, category: product.category._id }, product.category);
+        state.catalogue.change(product, { ...fields, sizes, category: product.category._id }, product.category);
       });
     },
   },

@@ -179,9 +179,7 @@ export class ReturnRequests {
       const row = approval === undefined ? draft : await moveReturn(trx, draft, 'approved', { at: now, ...approval });
       if (approval !== undefined)
         await holdWanted(trx, engine, { request: row, order, asked: rows }, { now, holdDays: returns.hold_days });
-      // With what is kept for it.
-      const stored = await returnWithId(trx, row.id);
-      if (stored !== undefined) await queueReturnMail(trx, stored, settings, shop, now);
+      await queueReturnMail(trx, row.id, { settings, sender: shop }, now);
       noteAudit({
         name: `${returnNumber(number)} (${order.number})`,
         changes: [...auditChange('status', '', row.state), ...auditChange('reason', '', approval?.message ?? '')],
