@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
+import { dayOf } from '#contract/rules/day.ts';
 import { newId } from '#server/db/ids.ts';
+import { ordersToCompare } from '#server/modules/payment/finding-store.ts';
+import { bestSellingIds } from '#server/modules/product/best-sellers.ts';
+import { onlineTotal } from '#server/modules/report/month-store.ts';
 import { createShopper } from './support/accounts.ts';
 import { placeCashOrder } from './support/cash-order.ts';
 import { insertProduct } from './support/catalogue.ts';
@@ -249,6 +253,28 @@ onBothEngines('staff and returns', (place) => {
       expect(await stockOf(tee)).toEqual({ M: 2, L: 0 });
       expect(await faults()).toEqual([]);
     });
+  });
+
+  test('send exchanges that no figure of sales counts', async () => {
+    const { shopper, order } = await bought(1);
+    const { db } = shop.database;
+    const figures = async () => {
+      const day = (await shop.call('getDashboard', auth)).reply.dashboard.days!.at(-1)!;
+      const today = dayOf(clock.read());
+      const query = { from: today, to: today };
+      const { report } = (await shop.call('getSalesReport', { ...auth, query })).reply;
+      const { customer } = (await shop.call('getCustomer', { ...auth, params: { id: shopper.id } })).reply;
+      const best = await bestSellingIds(db, { since: 0, liveOnly: false }, 100);
+      const compared = await ordersToCompare(db, { since: 0, after: 0, limit: 500 });
+      const online = await onlineTotal(db, { start: 0, end: clock.read() + 1 }, false);
+      return [day, report, customer.orders, customer.spent, best, compared.length, online];
+    };
+    const before = await figures();
+    const id = await received(order, { kind: 'exchange', size: 'L' }, 1);
+    const sent = (await close(id, 'exchange')).reply.return.exchange!.order!;
+    expect(await figures()).toEqual(before);
+    const file = String((await shop.call('exportOrders', { ...auth, query: {} })).body);
+    expect(file.split('\r\n').find((row) => row.includes(`"${sent.number}"`))).toContain('"exchange","paid","0"');
   });
 
   test('replace what never arrived at no cost', async () => {

@@ -199,8 +199,10 @@ export class FulfilmentService {
       }
       await refuseReturnOpen(trx, id);
       const how = { engine: database.engine, cancellation, at: clock(), by: by.id, shop };
-      const { order, event } = await completeCancellation(catalogue, await this.#step(trx, id, 'Cancelled', by), how);
-      await reopenReturn(trx, order, { at: how.at, by: by.id });
+      const cancelled = await this.#step(trx, id, 'Cancelled', by);
+      // Before the stock: orders are locked before sizes.
+      await reopenReturn(trx, cancelled, { at: how.at, by: by.id });
+      const { order, event } = await completeCancellation(catalogue, cancelled, how);
       return { shown: await shopOrder(trx, order), event };
     });
     events.record(event);

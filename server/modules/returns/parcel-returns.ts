@@ -84,6 +84,8 @@ export class ParcelReturns {
         confirm: null,
       };
       const moved = { from: before.status, to: order.status, at: now, by: by.id };
+      // Before the stock: orders are locked before sizes.
+      await reopenReturn(trx, database.engine, order, { at: now, by: by.id });
       // The order is locked, so its status is still that.
       await transitionOrder(trx, id, moved);
       await setCancelled(trx, order);
@@ -94,7 +96,6 @@ export class ParcelReturns {
         await insertEvents(trx, id, [{ state: 'returned', at: now }]);
         await setProgress(trx, id, { ...shipment, trouble: null, quiet_since: null });
       }
-      await reopenReturn(trx, database.engine, order, { at: now, by: by.id });
       // Cash in hand goes back by hand.
       const back = isPaid(order) ? paidPaise(order) - (await refundedPaise(trx, order.payment_id)) : paidPaise(order);
       const isPaidBack = isPaid(order) && (order.cash_state === null ? mayPay : reference !== '');

@@ -1,10 +1,14 @@
+import { pickUpsOf } from '#server/modules/order/packing-store.ts';
 import * as checkouts from '#server/modules/payment/checkout-store.ts';
 import * as refunds from '#server/modules/refund/refund-store.ts';
+import { refundedByDay } from '#server/modules/report/report-store.ts';
+import { askedIn } from '#server/modules/report/return-report-store.ts';
 import * as receipts from '#server/modules/returns/receipt-store.ts';
 import { countReturns, shopReturns } from '#server/modules/returns/return-list-store.ts';
 import { insertReturnEvents, returnParcels } from '#server/modules/returns/return-parcels.ts';
 import * as returns from '#server/modules/returns/return-store.ts';
 import * as wanted from '#server/modules/returns/wanted-sizes.ts';
+import * as photos from '#server/modules/returns/return-photo-store.ts';
 import { extendReservations } from '#server/modules/stock/stock-store.ts';
 import { now, order, page, type Sample } from '../example-shop.ts';
 
@@ -14,6 +18,8 @@ const request: returns.ReturnRow = {
   ...{ request_key: 'key', request_hash: 'hash', close_key: null, close_hash: null, courier: '', tracking_number: '' },
   ...{ checkout_id: null, held_until: null, exchange_order_id: null, created_at: now },
 };
+const photo = { id: 'photo', return_id: 'return', created_at: now, type: 'image/webp', bytes: Buffer.from('') };
+const week = { start: now, end: now + 7 * 86_400_000 };
 const asked = { return_id: 'return', position: 0, pieces: 1, wanted_size: '', wanted_size_id: 'product' };
 const line = { ...asked, good: 0, damaged: 0 };
 const step = { at: now, by: 'owner' };
@@ -55,7 +61,19 @@ export const returnSamples: readonly Sample[] = [
   ({ db }) => countReturns(db),
   ({ db }) => refunds.refundsOfReturns(db, ['return']),
   ({ db }) => returnParcels(db, ['AWB1']),
+  ({ db }) => returns.returnsOfAccount(db, 'shopper', page),
+  ({ db }) => returns.openReturnOfNumber(db, 'AWB1'),
+  ({ db }) => returns.setParcel(db, 'return', { courier: 'Delhivery', tracking_number: 'AWB1' }),
+  ({ db }) => photos.insertPhoto(db, photo),
+  ({ db }) => photos.countPhotos(db, 'return'),
+  ({ db }) => photos.photoWithId(db, 'return', 'photo'),
+  ({ db }) => photos.deleteOldPhotos(db, now, 20),
+  ({ db }) => returns.forgetUpis(db, now, 20),
+  ({ db }) => pickUpsOf(db, 20, true),
+  ({ db }) => askedIn(db, week, true),
+  ({ db }) => refundedByDay(db, week, false),
   ({ db }) => insertReturnEvents(db, 'return', [{ state: 'in_transit', at: now }]),
+  ({ db }) => returns.emptyReturns(db, 'shopper'),
 ];
 
 /** The checkout that keeps the wanted sizes. */
