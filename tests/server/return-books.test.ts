@@ -48,6 +48,8 @@ onBothEngines('the books of returns', (place) => {
       .execute();
     const request = requests[which % Math.max(1, requests.length)]?.id ?? '';
     const params = { id: order._id };
+    // A week ends the owner's session, so it follows the other steps.
+    if (does === 'week') return 200;
     const ask = async (asked: Parameters<typeof insertRequest>[2]) => {
       try {
         await insertRequest(shop, order, asked);
@@ -114,8 +116,7 @@ onBothEngines('the books of returns', (place) => {
             await move(order, 'Delivered');
           }
           for (const round of all) {
-            // A week ends the owner's session.
-            const statuses = await Promise.all(round.map((one) => (one.does === 'week' ? 200 : take(one, shopper.id))));
+            const statuses = await Promise.all(round.map((one) => take(one, shopper.id)));
             if (round.some(({ does }) => does === 'week')) await pass(7 * 86_400_000);
             for (const status of statuses) expect([200, 201, 404, 409]).toContain(status);
             expect(await findRowFaults(shop.database, clock.read())).toEqual([]);

@@ -177,6 +177,7 @@ select "order"."id"
   inner join "order_move" on "order_move"."order_id" = "order"."id"
   where "account_id" = ?
   and "cash_state" is null
+  and "paid_by" is null
   and "test" = ?
   and "order"."status" = ?
   and "order_move"."status" = ?

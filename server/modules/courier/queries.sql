@@ -11,7 +11,26 @@ delete from "courier_news"
     order by "received_at" desc, "id" desc
     limit ? offset ?);
 
--- courier-store.ts: waitingNews
+-- courier-store.ts: newsOfReturns
+select "courier_news"."id", "body", "received_at", "order_return"."tracking_number" as "number"
+  from "courier_news"
+  inner join "order_return" on "order_return"."tracking_number" = "courier_news"."tracking_number"
+  where "order_return"."state" in (?, …)
+  and "order_return"."tracking_number" != ?
+  and "unread" is null
+  order by "received_at", "courier_news"."id"
+  limit ?;
+select "courier_news"."id", "body", "received_at", "order_return"."tracking_number" as "number"
+  from "courier_news"
+  inner join "order_return" on "order_return"."tracking_number" = "courier_news"."tracking_number"
+  where "order_return"."state" in (?, …)
+  and "order_return"."tracking_number" != ?
+  and "unread" is null
+  and "courier_news"."tracking_number" in (?, …)
+  order by "received_at", "courier_news"."id"
+  limit ?;
+
+-- courier-store.ts: newsOfOrders
 select "id", "body", "received_at", "shipment"."tracking_number" as "number"
   from "courier_news"
   inner join "shipment" on "shipment"."tracking_number" = "courier_news"."tracking_number"

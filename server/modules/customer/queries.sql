@@ -1,7 +1,9 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- customer-store.ts: purchasesOf
-select "account_id", sum(case when status <> 'Cancelled' then 1 else 0 end) as "orders", sum(case when status <> 'Cancelled'
+select "account_id", sum(case when status <> 'Cancelled'
+    and paid_by is null then 1 else 0 end) as "orders", sum(case when status <> 'Cancelled'
+    and paid_by is null
     and coalesce(cash_state, 'remitted') in ('collected', 'remitted') then paise else 0 end) as "paise", sum(case when cancel_code = 'refused' then 1 else 0 end) as "refused", max("created_at") as "last"
   from "order"
   where "account_id" in (?, …)

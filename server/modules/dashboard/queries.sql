@@ -20,6 +20,13 @@ select (created_at - 1759257000000) / 86400000 as "index", count(*) as "orders",
   and "confirm" = 'waiting'
   and "waits_for_pieces" = ?
   group by (created_at - 1759257000000) / 86400000;
+select (created_at - 1759257000000) / 86400000 as "index", count(*) as "orders", sum("paise") as "paise"
+  from "order"
+  where "created_at" >= ?
+  and "test" in (?, …)
+  and "paid_by" is not null
+  and "status" != ?
+  group by (created_at - 1759257000000) / 86400000;
 
 -- dashboard-store.ts: ordersToConfirm
 select count(*) as "count", min("created_at") as "oldest"

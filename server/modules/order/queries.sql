@@ -1,7 +1,7 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
--- delivered-store.ts: deliveryTimes
-select "order_move"."order_id", coalesce((select max(happened_at)
+-- delivered-store.ts: arrivalsOf
+select "order_move"."order_id", "delivered_by", coalesce((select max(happened_at)
       from shipment_event
       where shipment_event.order_id = order_move.order_id
       and state = 'delivered'
@@ -12,8 +12,6 @@ select "order_move"."order_id", coalesce((select max(happened_at)
   from "order_move"
   left join "shipment" on "shipment"."order_id" = "order_move"."order_id"
   where order_move.status = 'Delivered'
-  and ("delivered_by" is null
-    or "delivered_by" != ?)
   and "order_move"."order_id" in (?, …);
 
 -- delivered-store.ts: untoldDeliveries
@@ -121,14 +119,14 @@ update "order"
   where "id" = ?;
 
 -- order-change-store.ts: lineRows
-select "position", "product_id", "size", "size_id", "pieces", "product"
+select "position", "product_id", "size", "size_id", "pieces", "product", "discount"
   from "order_line"
   where "order_id" = ?
   order by "position";
 
 -- order-change-store.ts: setLineSize
 update "order_line"
-  set "pieces" = "pieces" + ?
+  set "pieces" = "pieces" + ?, "discount" = "discount" + ?
   where "order_id" = ?
   and "product_id" = ?
   and "size_id" = ?;
@@ -143,7 +141,7 @@ delete from "order_line"
 -- order-store.ts: insertOrder
 insert into "order" ("id", "checkout_id", "account_id", "further", "paise", "name", "email", "phone", "pincode", "address", "city", "state", "landmark", "size", "quantity", "test", "status", "cancel_code", "reason", "promised_from", "promised_to", "created_at", "changed_at", "waits_for_pieces", "return_id", "paid_by", "return_days", "network", "provider_order_id", "payment_id", "number", "payment_paise", "method", "cash_state", "confirm", "search_text")
   values (?, …);
-insert into "order_line" ("order_id", "position", "product_id", "size", "size_id", "pieces", "product")
+insert into "order_line" ("order_id", "position", "product_id", "size", "size_id", "pieces", "product", "discount")
   values (?, …);
 
 -- order-store.ts: lockOrder
@@ -302,6 +300,20 @@ select "number", "name", "phone", "address", "landmark", "city", "state", "pinco
   and "test" = ?
   order by "number";
 
+-- packing-store.ts: pickUpsOf
+select "order_return"."number", "name", "phone", "address", "landmark", "city", "order"."state", "pincode", sum("return_line"."pieces") as "pieces"
+  from "order_return"
+  inner join "order" on "order"."id" = "order_return"."order_id"
+  inner join "return_line" on "return_line"."return_id" = "order_return"."id"
+  where "order_return"."state" = ?
+  and "shopper_pays" = ?
+  and "tracking_number" = ?
+  and "order_return"."reason" not in (?, …)
+  and "test" in (?, …)
+  group by "order_return"."id", "order"."id"
+  order by "order_return"."number"
+  limit ?;
+
 -- returned-store.ts: insertReturned
 insert into "returned_line" ("order_id", "position", "good", "damaged")
   values (?, …);
@@ -412,7 +424,7 @@ select "id"
   limit ? offset ?;
 
 -- shop-order-store.ts: summariesOf
-select "id", "number", "order"."account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "waits_for_pieces", "phone", "city", "state", "pincode", "trouble", "trouble_at", "confirmed_at"
+select "id", "number", "order"."account_id", "name", "email", "status", "paise", "test", "created_at", "promised_from", "promised_to", "changed_at", "cash_state", "confirm", "waits_for_pieces", "phone", "city", "state", "pincode", "trouble", "trouble_at", "confirmed_at", "method"
   from "order"
   left join "shipment" on "shipment"."order_id" = "order"."id"
   left join "cash_order" on "cash_order"."order_id" = "order"."id"

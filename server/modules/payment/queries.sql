@@ -3,6 +3,8 @@
 -- checkout-store.ts: insertCheckout
 insert into "checkout" ("paise", "test", "created_at", "id", "account_id", "provider_order_id", "name", "email", "phone", "address", "pincode", "landmark", "city", "state", "size", "quantity", "paid_at", "settled_at", "held_until", "due_at", "reported", "lines")
   values (?, …);
+insert into "checkout" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "city", "state", "landmark", "size", "quantity", "test", "paid_at", "settled_at", "created_at", "held_until", "due_at", "reported", "lines")
+  values (?, …);
 
 -- checkout-store.ts: checkoutWithId
 select *
@@ -56,6 +58,11 @@ update "checkout"
   set "landmark" = ?, "city" = ?, "state" = ?, "address" = ?, "pincode" = ?, "size" = ?, "quantity" = ?, "lines" = ?
   where "id" = ?
   and "lines" is null;
+
+-- checkout-store.ts: setLines
+update "checkout"
+  set "lines" = ?, "quantity" = ?
+  where "id" = ?;
 
 -- checkout-store.ts: schedule
 update "checkout"
@@ -224,14 +231,16 @@ select "id", "number", "payment_id", "paise", "payment_paise", "status"
       where "handled_at" is null
       and "kind" not in (?, …)))
   and "cash_state" is null
+  and "paid_by" is null
   and "number" > ?
   order by "number"
   limit ?;
 
 -- money-store.ts: listStuckRefunds
-select "refund"."id", "refund"."payment_id", "refund"."paise", "refund"."created_at", "refund"."state", "refund"."attempts", "refund"."way", "order"."id" as "order_id", "order"."number"
+select "refund"."id", "refund"."payment_id", "refund"."paise", "refund"."created_at", "refund"."state", "refund"."attempts", "refund"."way", "order"."id" as "order_id", "order"."number", "order_return"."id" as "return_id", "order_return"."number" as "return_number", "upi"
   from "refund"
   left join "order" on "order"."payment_id" = "refund"."payment_id"
+  left join "order_return" on "order_return"."id" = "refund"."return_id"
   where refund.state not in ('done', 'paid_by_hand')
   and refund.closed_at is null
   and ("refund"."state" = ?

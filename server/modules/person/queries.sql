@@ -141,7 +141,11 @@ delete from "courier_news"
 select "number"
   from "order"
   where "account_id" = ?
-  and "status" not in (?, …)
+  and ("status" not in (?, …)
+    or "id" in (select "order_id"
+      from "order_return"
+      where "account_id" = ?
+      and "state" in (?, …)))
   order by "number";
 
 -- person-store.ts: refundingOrderOf
@@ -219,12 +223,22 @@ delete from "parked_checkout"
     where "account_id" = ?
     and "id" not in (select "checkout_id"
       from "order"
-      where "account_id" = ?));
+      where "account_id" = ?)
+    and "id" not in (select checkout_id as "checkout_id"
+      from "order_return"
+      where "account_id" = ?
+      and "checkout_id" is not null));
 delete from "checkout"
-  where "account_id" = ?
-  and "id" not in (select "checkout_id"
-    from "order"
-    where "account_id" = ?);
+  where "id" in (select "id"
+    from "checkout"
+    where "account_id" = ?
+    and "id" not in (select "checkout_id"
+      from "order"
+      where "account_id" = ?)
+    and "id" not in (select checkout_id as "checkout_id"
+      from "order_return"
+      where "account_id" = ?
+      and "checkout_id" is not null));
 update "checkout"
   set "name" = ?, "email" = ?, "phone" = ?, "landmark" = ?, "city" = ?, "state" = ?, "address" = ?, "pincode" = ?
   where "account_id" = ?;

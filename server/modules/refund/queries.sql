@@ -14,7 +14,7 @@ select sum("paise") as "paise"
 -- refund-store.ts: insertRefund
 insert into "refund" ("id", "payment_id", "provider_order_id", "paise", "reason", "origin", "state", "provider_refund_id", "attempts", "created_at", "due_at")
   values (?, …);
-insert into "refund" ("id", "payment_id", "provider_order_id", "paise", "reason", "way", "request_key", "line", "tax", "made_by", "origin", "state", "provider_refund_id", "attempts", "created_at", "due_at")
+insert into "refund" ("id", "origin", "payment_id", "provider_order_id", "paise", "reason", "way", "request_key", "line", "tax", "made_by", "state", "provider_refund_id", "attempts", "created_at", "due_at")
   values (?, …);
 
 -- refund-store.ts: refundWithId
@@ -32,6 +32,12 @@ select *
 select *
   from "refund"
   where "payment_id" in (?, …)
+  order by "created_at" desc, "id" desc;
+
+-- refund-store.ts: refundsOfReturns
+select *
+  from "refund"
+  where "return_id" in (?, …)
   order by "created_at" desc, "id" desc;
 
 -- refund-store.ts: triedRefund

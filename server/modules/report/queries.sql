@@ -9,6 +9,7 @@ select count(*) as "count", sum(coalesce(payment_paise, "order".paise)) as "pais
   and "settled_at" < ?
   and coalesce(further, 0) = 0
   and cash_state is null
+  and paid_by is null
   and "order".test in (?, …);
 select count(*) as "count", sum(coalesce(payment_paise, "order".paise)) as "paise"
   from "order"
@@ -16,6 +17,7 @@ select count(*) as "count", sum(coalesce(payment_paise, "order".paise)) as "pais
   and "order"."created_at" < ?
   and "further" = 1
   and cash_state is null
+  and paid_by is null
   and "order".test in (?, …);
 
 -- month-store.ts: unmatchedTotal
@@ -95,6 +97,7 @@ select case when "order".cash_state is null then 0 else 1 end as "cash", count(*
   and "order"."created_at" < ?
   and "order"."status" != ?
   and "order"."waits_for_pieces" = ?
+  and "order"."paid_by" is null
   and "order"."test" in (?, …)
   group by case when "order".cash_state is null then 0 else 1 end;
 
@@ -106,6 +109,7 @@ select "sold"."cash", coalesce(present.category_id, json_extract("order_line"."p
     and "order"."created_at" < ?
     and "order"."status" != ?
     and "order"."waits_for_pieces" = ?
+    and "order"."paid_by" is null
     and "order"."test" in (?, …)) as "sold"
   cross join "order_line"
   left join (select "id", "category_id"
@@ -148,6 +152,7 @@ select ("order"."created_at" - 1760000000000) / 86400000 as "day", count(*) as "
   and "order"."created_at" < ?
   and "order"."status" != ?
   and "order"."waits_for_pieces" = ?
+  and "order"."paid_by" is null
   and "order"."test" in (?, …)
   group by ("order"."created_at" - 1760000000000) / 86400000;
 
@@ -172,6 +177,7 @@ select "sold"."day", "order_line"."product_id", "order_line"."size_id", case whe
     and "order"."created_at" < ?
     and "order"."status" != ?
     and "order"."waits_for_pieces" = ?
+    and "order"."paid_by" is null
     and "order"."test" in (?, …)) as "sold"
   cross join "order_line"
   where "order_line"."order_id" = "sold"."id"
@@ -213,3 +219,16 @@ select "product_size"."id", "label", "sku", "product_size"."quantity", "short", 
   inner join "product_size" on "product_size"."product_id" = "next"."id"
   where "product_size"."archived_at" is null
   order by "next"."id", "position";
+
+-- return-report-store.ts: askedIn
+select "order_line"."product_id", case when order_line.size_id = order_line.product_id then '' else coalesce(order_line.size, '') end as "label", "order_return"."reason", sum("return_line"."pieces") as "asked", sum(good + damaged) as "received"
+  from "order_return"
+  inner join "order" on "order"."id" = "order_return"."order_id"
+  inner join "return_line" on "return_line"."return_id" = "order_return"."id"
+  inner join "order_line" on "order_line"."order_id" = "order_return"."order_id"
+  and "order_line"."position" = "return_line"."position"
+  where "order_return"."created_at" >= ?
+  and "order_return"."created_at" < ?
+  and "order_return"."state" not in (?, …)
+  and "order"."test" in (?, …)
+  group by "order_line"."product_id", case when order_line.size_id = order_line.product_id then '' else coalesce(order_line.size, '') end, "order_return"."reason";

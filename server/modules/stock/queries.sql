@@ -249,6 +249,12 @@ select "product_id"
   where "product_id" = ?
   limit ?;
 
+-- stock-store.ts: extendReservations
+update "hold"
+  set "expires_at" = ?
+  where "checkout_id" = ?
+  and "expires_at" > ?;
+
 -- stock-store.ts: dropExpiredReservations
 delete from "hold"
   where "expires_at" <= ?;
