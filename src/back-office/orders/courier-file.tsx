@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import type { Job } from '#contract/job.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { sumRupees } from '#contract/rules/money.ts';
+import { returnNumber } from '#contract/rules/returns.ts';
 import type { CourierFileReport } from '#contract/shipping.ts';
 import { shipping as copy } from '#src/copy/admin-shipping.ts';
 import { parcel } from '#src/copy/parcel.ts';
@@ -181,9 +182,10 @@ function Report({ report: { state, changes, passed = 0, problems, warnings } }: 
 type ParcelChange = CourierFileReport['changes'][number];
 
 /** The order, and whose it is. */
-function orderWords({ order, name = '', city = '' }: ParcelChange): string {
+function orderWords({ order: ofOrder, return: request, name = '', city = '' }: ParcelChange): string {
   const whose = [name, city].filter(Boolean).join(', ');
-  return whose === '' ? String(order) : copy.fileOrder({ order, whose });
+  const order = request === undefined ? String(ofOrder) : `${ofOrder}, ${returnNumber(request)}`;
+  return whose === '' ? order : copy.fileOrder({ order, whose });
 }
 
 /** How far the parcel moves, and what is noted of its cash. */
