@@ -55,6 +55,9 @@ export const adminReports = messages({
     onHand: 'Not sold',
     sellThrough: 'Sell-through',
     daysLeft: 'Days left',
+    asked: 'Asked back',
+    askedShare: 'Of sold',
+    received: 'Received',
   },
   piecesOfSize: '{label} {pieces}',
   deleted: 'deleted',
@@ -74,10 +77,19 @@ export const adminReports = messages({
     other: '{shown} of {count} are listed; the file has all.',
   },
 
+  returns: 'Returns',
+  returnsText:
+    'Pieces of requests of these days, without those that were declined or cancelled, beside the pieces of the orders of these days.',
+  returnsTable: 'What was asked back, most first',
+  noReturns: 'Nothing was asked back in these days.',
+  piecesOfReason: '{reason} {pieces}',
+
   saveSales: 'Sales as CSV',
   saveStock: 'Stock as CSV',
+  saveReturns: 'Returns as CSV',
   saving: 'Saving …',
   saveFailed: 'The file could not be made. Please try again.',
   salesFile: 'sales-{from}-{to}.csv',
   stockFile: 'stock-{from}-{to}.csv',
+  returnsFile: 'returns-{from}-{to}.csv',
 });
