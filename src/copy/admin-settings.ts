@@ -122,6 +122,10 @@ export const settingLabels: Readonly<Record<string, string>> = {
   'cash.cancel_hours': 'Hours until cancelled',
   'courier.token': 'Courier token',
   'returns.days': 'Days to return',
+  'returns.shopper_pays': 'Shopper pays the parcel back',
+  'returns.address': 'Where parcels go back',
+  'returns.hold_days': 'Days a size is kept',
+  'returns.auto_approve': 'Approve exchanges at once',
   'stock.low_limit': 'Low limit',
   care: 'Wash care of all products',
   'alerts.order': 'New order',
@@ -149,7 +153,13 @@ export const settingHints: Readonly<Record<string, string>> = {
   'business.maker': 'Name and address of the maker, for products that name no other.',
   'delivery.cutoff_hour': '0 to 24. An order after it counts as the next day’s.',
   'delivery.holidays': 'One day a line, such as 26/01/2027. Nothing is packed or delivered then.',
-  'returns.days': 'On product pages, in the footer and, once it is saved here, in the policies. 0: no returns.',
+  'returns.days':
+    'On product pages, in the footer and, once it is saved here, in the policies. 0: no returns, but of what is faulty, wrong, late or not as shown.',
+  'returns.shopper_pays': 'Never where the shop was wrong: faulty, wrong, late or not as shown.',
+  'returns.address': 'Shoppers read it once their request is approved. Empty: the address of the business.',
+  'returns.hold_days':
+    'So long the wanted size of an exchange is kept once it is approved. If nothing has come by then, it is for sale again. 0: it is not kept.',
+  'returns.auto_approve': 'Only if the wanted size is there. All other requests wait for you.',
   'stock.low_limit':
     'At or below so many pieces a size runs low: on the overview, in Stock and in your daily mail. A size with a low limit of its own keeps that.',
   care: 'A line each. A product whose Care field says something shows that instead. Empty: nothing.',

@@ -55,7 +55,13 @@ export const sections: Readonly<Record<SectionName, readonly SettingField[]>> = 
     { path: 'cash.remind_hours', kind: 'number', required: true },
     { path: 'cash.cancel_hours', kind: 'number', required: true },
   ],
-  returns: [{ path: 'returns.days', kind: 'number', required: true, isKept: true }],
+  returns: [
+    { path: 'returns.days', kind: 'number', required: true, isKept: true },
+    { path: 'returns.shopper_pays', kind: 'yesNo' },
+    { path: 'returns.address', kind: 'lines' },
+    { path: 'returns.hold_days', kind: 'number', required: true },
+    { path: 'returns.auto_approve', kind: 'yesNo' },
+  ],
   stock: [{ path: 'stock.low_limit', kind: 'number', required: true }],
   care: [{ path: 'care', kind: 'lines' }],
   alerts: [
