@@ -155,6 +155,8 @@ export const adminMoney = messages({
   refundsText:
     'Cash is paid back by hand. What the provider does not take, the shop goes on trying, unless it says that it failed. Look the payment up in the provider’s dashboard: it may lack balance for the refund, or have sent the money back in another way.',
   begunAt: 'Wanted since',
+  request: 'Request',
+  upi: 'To the UPI id',
   progress: 'So far',
   tries: {
     wanted: { one: 'The provider has refused it once', other: 'The provider has refused it {count} times' },

@@ -15,6 +15,8 @@ export const adminOrders = messages({
     pieces: 'Pieces',
   },
   test: 'Test',
+  /** Below the total of an order that is no sale. */
+  noSale: { exchange: 'Exchange', replacement: 'Replacement' },
   /** Before a time. */
   changed: 'Changed',
   byStatus: 'Orders by status',
@@ -151,12 +153,14 @@ export const adminOrder = messages({
 
   history: 'History',
   placedByShopper: 'placed by the shopper',
+  paidByShopper: 'placed and paid by the shopper',
   changedByShop: 'by the shop itself',
   changedBy: 'by {name}',
   changedByShopper: 'by the shopper, {name}',
   changes: { address: 'Address changed', size: 'Size changed' },
   call: 'Call: {result}',
   takenBack: 'Taken back: {status}',
+  refundOf: 'Refund of {amount}',
 });
 
 /** The last step of an order is taken back. */

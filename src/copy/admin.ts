@@ -8,6 +8,7 @@ export const admin = messages({
   waiting: { one: '{count} waits', other: '{count} wait' },
   overview: 'Overview',
   orders: 'Orders',
+  returns: 'Returns',
   /** spec §2 */
   createProduct: 'Create Product',
   /** spec §2 */

@@ -4,6 +4,7 @@ import { itemAt, permissionAt } from './admin-menu-items.tsx';
 test.each([
   ['/dashboard/admin', 'Overview', 'staff'],
   ['/dashboard/admin/orders/1', 'Orders', 'orders'],
+  ['/dashboard/admin/returns/1', 'Returns', 'orders'],
   ['/dashboard/admin/product/kite', 'Products', 'catalogue'],
   ['/dashboard/admin/users', 'Users', 'orders'],
   ['/dashboard/admin/customer/1', 'Users', 'orders'],

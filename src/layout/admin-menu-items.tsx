@@ -4,7 +4,7 @@ import type { Permission } from '#contract/rules/staff.ts';
 import { admin as copy } from '#src/copy/admin.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { settingPages } from '#src/shared/config/setting-pages.ts';
-import { icon, ParcelIcon, UserIcon } from '#src/shared/ui/icons.tsx';
+import { icon, ParcelIcon, ReturnIcon, UserIcon } from '#src/shared/ui/icons.tsx';
 
 /** Icons of the back office's menu. They are apart from the shop's icons so that they load with the back office only. */
 const OverviewIcon = icon(<path d="M4 20.5V12M10 20.5V4M16 20.5v-6M3 20.5h18M21 20.5V9" />);
@@ -76,6 +76,7 @@ const settingsItem: MenuItem = {
 export const menuItems: readonly MenuItem[] = [
   { to: paths.adminDashboard, label: copy.overview, Icon: OverviewIcon, permission: 'staff', group: 'daily' },
   { to: paths.adminOrders, label: copy.orders, Icon: ParcelIcon, permission: 'orders', group: 'daily' },
+  { to: paths.adminReturns, label: copy.returns, Icon: ReturnIcon, permission: 'orders', group: 'daily' },
   {
     to: paths.adminUsers,
     label: copy.users,

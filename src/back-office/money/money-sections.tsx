@@ -12,6 +12,7 @@ import type {
   UnmatchedPayment,
   UnsentMail,
 } from '#contract/money.ts';
+import { returnNumber } from '#contract/rules/returns.ts';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { adminOrders } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -109,6 +110,12 @@ const entriesOf = (payments: Money['payments'], hasReason: boolean): MoneyEntry[
 const orderLink = ({ _id, number }: OrderFinding['order']) => (
   <Link component={RouterLink} to={paths.adminOrder(_id)}>
     {number}
+  </Link>
+);
+
+const returnLink = ({ _id, number }: NonNullable<StuckRefund['return']>) => (
+  <Link component={RouterLink} to={paths.adminReturn(_id)}>
+    {returnNumber(number)}
   </Link>
 );
 
@@ -233,9 +240,12 @@ function checkoutEntry(checkout: ParkedCheckout): MoneyEntry {
 }
 
 /** A refund that does not get through, to be tried at once or closed; or one of cash, which an owner pays by hand. */
-function refundEntry({ _id: id, payment, amount, createdAt, state, attempts, order, way }: StuckRefund): MoneyEntry {
+function refundEntry(refund: StuckRefund): MoneyEntry {
+  const { _id: id, payment, amount, createdAt, state, attempts, order, way, return: request, upi } = refund;
   const facts = [
     [copy.order, order ? orderLink(order) : copy.noOrder],
+    ...(request ? [[copy.request, returnLink(request)] as const] : []),
+    ...(upi === undefined ? [] : [[copy.upi, upi] as const]),
     [copy.begunAt, <Timestamp at={createdAt} />],
   ] as const;
   const paidByHand =

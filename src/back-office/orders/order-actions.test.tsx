@@ -317,11 +317,10 @@ describe('a parcel that came back', () => {
   });
 
   test('was paid in cash: an owner notes how it is paid back, or finds it later', async () => {
-    const collected = onItsWay({ status: 'Delivered', payment: { ...cashToCollect, state: 'collected' } });
+    const collected = onItsWay({ payment: { ...cashToCollect, state: 'collected' } });
     const sent = answer();
     await open(collected, 'owner');
-    // It was accepted at the door.
-    expect(screen.queryByLabelText('Why')).toBeNull();
+    await type('Why', 'words');
     expect(await screen.findByText(/You find the Rs. 1,200 under “Payments to check”/)).toBeInTheDocument();
     await type('What happened', 'Too small');
     await type('Paid back with', 'UPI 42');
@@ -330,10 +329,14 @@ describe('a parcel that came back', () => {
     await waitFor(() => expect(sent).toEqual([{ id: order._id, reason: 'Too small', reference: 'UPI 42' }]));
   });
 
+  const parcel = { courier: '', tracking_number: '', at: order.createdAt };
+
   test.each([
-    [{ status: 'Delivered' }, true],
-    [{ status: 'Delivered', payment: paidOnline }, true],
-    [{ status: 'Delivered', payment: { ...cashToCollect, state: 'remitted' } }, true],
+    [{ payment: paidOnline }, true],
+    [{ payment: { ...cashToCollect, state: 'remitted' } }, true],
+    // It arrived: what its shopper sends back is a return.
+    [{ status: 'Delivered' }, false],
+    [{ status: 'Delivered', shipment: { ...parcel, events: [{ state: 'returning', at: order.createdAt }] } }, true],
     [{ status: 'Processing' }, false],
   ] satisfies [Partial<ShopOrder>, boolean][])('can be that of %o: %s', (parts, can) => {
     show(onItsWay(parts));

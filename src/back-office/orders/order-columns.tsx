@@ -116,12 +116,13 @@ function ChangeMark({ order: { changedAt, status } }: { order: OrderSummary }) {
   );
 }
 
-/** The state of a cash order's money in a few words; nothing for an order that was paid online. */
-function CashWord({ order: { cash, confirm } }: { order: OrderSummary }) {
-  if (cash === undefined) return null;
+/** The state of a cash order's money, or that an order is no sale, in a few words; nothing for an order that was paid online. */
+function CashWord({ order: { cash, confirm, method } }: { order: OrderSummary }) {
+  if (cash === undefined && method === undefined) return null;
   return (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
-      {cashMoney.words[cash === 'pending' && confirm === 'waiting' ? 'waiting' : cash]}
+      {method !== undefined && copy.noSale[method]}
+      {cash !== undefined && cashMoney.words[cash === 'pending' && confirm === 'waiting' ? 'waiting' : cash]}
     </Typography>
   );
 }

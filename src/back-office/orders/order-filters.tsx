@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FormLabel from '@mui/material/FormLabel';
-import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
@@ -22,6 +21,7 @@ import { useCurrentInView } from '#src/shared/ui/use-current-in-view.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { ageWords } from '../ui/age.ts';
 import { DateInput } from '../ui/date-input.tsx';
+import { ListTabs } from '../ui/list-tabs.tsx';
 import { dayIn, useQueryChange, useSortParam, withParams } from '../ui/url-params.ts';
 import { useNow } from '../ui/use-now.ts';
 import { useExportOrdersMutation } from './cash-api.ts';
@@ -65,32 +65,6 @@ export function useOrderFilter() {
       `?${withParams(query, changes).toString()}`,
   };
 }
-
-/** One row in every window, so that the list begins high; it scrolls where it has no room. */
-const Tabs = styled(List)(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(0, 1.5),
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  // Up to the edge of the window, where what does not fit fades out.
-  margin: '-12px calc(-1 * var(--measure-gutter)) 8px 0',
-  maskImage: 'linear-gradient(90deg, #000 calc(100% - 24px), transparent)',
-  paddingRight: 24,
-  '& li': { flex: 'none', width: 'auto' },
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 44,
-    borderBlock: '3px solid transparent',
-    fontSize: '0.875rem',
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-    textDecoration: 'none',
-  },
-  '& a:hover': { borderBottomColor: theme.palette.dividerStrong },
-  '& a:focus-visible': { outlineOffset: -3 },
-  '& a[aria-current]': { borderBottomColor: theme.palette.secondary.main, color: theme.palette.secondary.main },
-}));
 
 const Panel = styled(Box)(({ theme }) => ({
   display: 'flex',
@@ -171,7 +145,7 @@ export function OrderFilters({ waiting, counts, panel }: OrderFiltersProps) {
   return (
     <>
       <nav aria-label={copy.byStatus}>
-        <Tabs ref={tabs}>
+        <ListTabs ref={tabs}>
           {statusTab(undefined)}
           {tab(waiting === 0 ? cashQueue.link : cashQueue.linkWithCount({ count: waiting }), isQueue, {
             ...withoutOthers,
@@ -183,7 +157,7 @@ export function OrderFilters({ waiting, counts, panel }: OrderFiltersProps) {
               tab(labelOf(parcel), filter.parcel === parcel, { ...withoutOthers, confirm: undefined, parcel }),
             )}
           {orderStatuses.map(statusTab)}
-        </Tabs>
+        </ListTabs>
       </nav>
       <Panel id={panel.id} hidden={!panel.isOpen}>
         {!isQueue && <PackingFilters />}

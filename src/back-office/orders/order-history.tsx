@@ -6,13 +6,19 @@ import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CallResult, ShopOrder } from '#contract/fulfilment.ts';
+import type { ShopReturn } from '#contract/return.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
+import { returnNumber } from '#contract/rules/returns.ts';
 import { cashOrder, orderCalls, parcelBack } from '#src/copy/admin-cash.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { adminReturn, orderReturns } from '#src/copy/admin-returns.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
+import { returnWords } from '#src/copy/return-words.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { cashSteps, undoneSteps } from './cash-steps.ts';
+import { noSaleWords } from './no-sale.ts';
 import { OrderStatusDot } from './order-status-label.tsx';
 
 /** In place of a status's dot. */
@@ -28,9 +34,15 @@ interface Entry {
   readonly details?: ReactNode;
 }
 
-/** The order's status changes, its other changes and what was done with its cash, with time and author. */
-export function OrderHistory({ order }: { order: ShopOrder }) {
-  const entries = entriesOf(order);
+interface OrderHistoryProps {
+  order: ShopOrder;
+  /** The requests about it. */
+  requests?: readonly ShopReturn[];
+}
+
+/** The order's status changes, its other changes, what came back, and what was done with its money, with time and author. */
+export function OrderHistory({ order, requests = [] }: OrderHistoryProps) {
+  const entries = entriesOf(order, requests);
   return (
     <SectionCard title={copy.history} className="no-print">
       <Stepper orientation="vertical" activeStep={entries.length} role="list">
@@ -85,8 +97,48 @@ function callOf({ at, to, note, ...author }: ShopOrder['changes'][number]): Entr
   return { at, title, author: authorOf(author), ...(note !== undefined && { details: note }) };
 }
 
+/** The first words of the history: who placed it, and whether it was paid then. */
+function placedBy(order: ShopOrder): string {
+  const { method } = order.payment;
+  return noSaleWords(order, orderReturns.made) ?? (method === 'online' ? copy.paidByShopper : copy.placedByShopper);
+}
+
+/** What happened with a request. */
+function stepsOf({ number, lines, reason, history }: ShopReturn): Entry[] {
+  return history.map(({ at, state, message, by, shopper }) => {
+    const items =
+      state === 'requested'
+        ? [
+            ...lines.map(({ name: product, size, quantity }) =>
+              size === undefined
+                ? orderCalls.item({ quantity, product })
+                : orderCalls.itemInSize({ quantity, product, size }),
+            ),
+            returnWords.reasons[reason],
+          ]
+        : [];
+    const details = [...items, message].filter(Boolean);
+    return {
+      at,
+      title: orderReturns.step({ request: returnNumber(number), step: orderReturns.steps[state] }),
+      author: shopper ? adminReturn.byShopper : authorOf({ by }),
+      ...(details.length > 0 && { details: details.join('\n') }),
+    };
+  });
+}
+
+/** What went back of its money. */
+function refundsOf({ refunds = [] }: ShopOrder): Entry[] {
+  return refunds.map(({ at, amount, state, way, reason }) => ({
+    at,
+    title: copy.refundOf({ amount: formatRupees(amount) }),
+    author: copy.refundState[way === 'hand' && state === 'wanted' ? 'toPay' : state],
+    ...(reason !== undefined && { details: reason }),
+  }));
+}
+
 /** All entries, oldest first. What came back of a parcel stands at the status that this made. */
-function entriesOf(order: ShopOrder): Entry[] {
+function entriesOf(order: ShopOrder, requests: readonly ShopReturn[]): Entry[] {
   const { history, changes, returned, lines } = order;
   const back = returned?.map(({ line, good, damaged }) => {
     const item = lines[line];
@@ -98,7 +150,7 @@ function entriesOf(order: ShopOrder): Entry[] {
       at,
       title: status,
       status,
-      author: index === 0 && author.by === undefined ? copy.placedByShopper : authorOf(author),
+      author: index === 0 && author.by === undefined ? placedBy(order) : authorOf(author),
       ...(status === 'Cancelled' && back && { details: back.join('\n') }),
     })),
     ...changes.flatMap(({ at, what, from, to, ...author }) =>
@@ -125,6 +177,8 @@ function entriesOf(order: ShopOrder): Entry[] {
       author,
       ...(reference !== undefined && { details: reference }),
     })),
+    ...requests.flatMap(stepsOf),
+    ...refundsOf(order),
   ];
   // A courier's file notes that cash was collected and received at the same time.
   const isLast = ({ title }: Entry) => Number(title === cashOrder.steps.remitted);

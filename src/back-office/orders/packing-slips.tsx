@@ -9,6 +9,7 @@ import type { Product } from '#contract/product.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { orderReturns } from '#src/copy/admin-returns.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
 import { apiOrigin } from '#src/shared/api/access.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
@@ -17,6 +18,7 @@ import { lineItems } from '#src/shared/orders/order-lines.ts';
 import { Sum } from '../ui/sum.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { CollectMark } from './collect-mark.tsx';
+import { noSaleWords } from './no-sale.ts';
 import { lastChangeOf, skuOf } from './pick-rows.ts';
 import { PrintedPages } from './printed-pages.tsx';
 
@@ -79,6 +81,7 @@ function PackingSlip({ order }: { order: ShopOrder }) {
   const [printedAt] = useState(() => new Date().toISOString());
   const { number, createdAt, buyer, address, products, test, total, changes } = order;
   const changedAt = lastChangeOf(changes);
+  const noSale = noSaleWords(order, orderReturns.slip);
   return (
     <Slip component="article">
       {/* No `header`: an order's page prints without any (order-page.tsx). */}
@@ -108,6 +111,7 @@ function PackingSlip({ order }: { order: ShopOrder }) {
         <Timestamp at={createdAt} />
       </div>
       {test === true && <b>{copy.testPayment}</b>}
+      {noSale !== undefined && <b>{noSale}</b>}
       {changedAt !== undefined && (
         <b>
           {copy.changedSince} <Timestamp at={changedAt} />. {copy.changedSinceText}

@@ -26,8 +26,9 @@ import { useReturnOrderMutation } from './cash-api.ts';
 import { leftToPayBack } from './left-to-pay-back.ts';
 import { returnedLines } from './returned-pieces.ts';
 
-/** Whether the parcel of an order can come back: it has left the shop. */
-const canComeBack = ({ status }: ShopOrder): boolean => status === 'Shipped' || status === 'Delivered';
+/** Whether the parcel of an order can come back: it has left the shop. What its shopper sends back is a return. */
+const canComeBack = ({ status, shipment }: ShopOrder): boolean =>
+  status === 'Shipped' || (status === 'Delivered' && !hasArrived(status, furthestState(shipment?.events ?? [])));
 
 /** Whether a courier has taken its cash, which then goes back by hand. */
 const isCollected = ({ payment }: ShopOrder): boolean => payment.state === 'collected' || payment.state === 'remitted';
@@ -63,18 +64,11 @@ interface ReturnValues {
 
 function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
   const { _id: id, number, lines } = order;
-  const arrived = hasArrived(order.status, furthestState(order.shipment?.events ?? []));
   const returnOrder = useSend(useReturnOrderMutation(), { onDone: onClose });
   const mayPay = useIsAllowed('money');
   const form = useApiForm<ReturnValues>({
     labels: copy.labels,
-    defaultValues: {
-      // A parcel that arrived was accepted, so only words can say what happened.
-      why: arrived ? 'words' : '',
-      reason: '',
-      reference: '',
-      damaged: lines.map(() => '0'),
-    },
+    defaultValues: { why: '', reason: '', reference: '', damaged: lines.map(() => '0') },
     failed: copy.failed,
     send: async ({ why, reason, damaged, reference }) => {
       if (why === '') {
@@ -107,16 +101,14 @@ function ReturnDialog({ order, onClose }: { order: ShopOrder; onClose: () => voi
       submit={{ label: copy.submit, color: 'secondary' }}
       cancelLabel={copy.dismiss}
     >
-      {!arrived && (
-        <SelectField
-          {...form.field('why')}
-          options={[
-            ['', copy.why.none],
-            ['refused', copy.why.refused],
-            ['words', copy.why.words],
-          ]}
-        />
-      )}
+      <SelectField
+        {...form.field('why')}
+        options={[
+          ['', copy.why.none],
+          ['refused', copy.why.refused],
+          ['words', copy.why.words],
+        ]}
+      />
       {why === 'words' && (
         <Field {...form.field('reason')} hint={copy.reasonHint} autoComplete="off" required multiline minRows={2} />
       )}

@@ -11,7 +11,7 @@ interface ReasonDialogProps {
   title: string;
   text: ReactNode;
   /** The field of the call, with its label. */
-  field: { name: 'reason' | 'note' | 'reference'; label: string; hint: string; required?: boolean };
+  field: { name: 'reason' | 'note' | 'reference' | 'message'; label: string; hint: string; required?: boolean };
   submitLabel: string;
   /** The submit button's label during the call. */
   busy: string;

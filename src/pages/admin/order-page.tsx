@@ -15,6 +15,7 @@ import { useShopOrder } from '#src/back-office/orders/orders-api.ts';
 import { ParcelCard } from '#src/back-office/orders/parcel-card.tsx';
 import { PaymentDetails } from '#src/back-office/orders/payment-details.tsx';
 import { ShippingAddress } from '#src/back-office/orders/shipping-address.tsx';
+import { OrderReturns, useOrderReturns } from '#src/back-office/returns/order-returns.tsx';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { AdminQuery } from '#src/back-office/ui/admin-query.tsx';
 import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
@@ -38,6 +39,7 @@ function OrderById({ id }: { id: string }) {
   const { search: listQuery } = useLocation();
   const query = useShopOrder(id, { ...filter, search: search || undefined });
   const { order, previous, next } = query.data ?? {};
+  const requests = useOrderReturns(order);
   return (
     <>
       <GlobalStyles styles={printStyles} />
@@ -73,7 +75,8 @@ function OrderById({ id }: { id: string }) {
                 <Grid size={{ xs: 12, md: 5 }}>
                   <Stack spacing={2}>
                     <ParcelCard order={order} />
-                    <OrderHistory order={order} />
+                    <OrderReturns order={order} requests={requests} />
+                    <OrderHistory order={order} requests={requests} />
                     <PaymentDetails order={order} />
                   </Stack>
                 </Grid>

@@ -1,0 +1,95 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ShopReturn } from '#contract/return.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { canClose, returnNumber, returnOutcomes, type ReturnOutcome } from '#contract/rules/returns.ts';
+import { plainAmount } from '#contract/rules/typed-amount.ts';
+import { closeReturn as copy } from '#src/copy/admin-returns.ts';
+import { refusalBodyOf } from '#src/shared/api/errors.ts';
+import { useSend } from '#src/shared/hooks/use-action.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { newId } from '#src/shared/lib/new-id.ts';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { useCloseReturnMutation } from './returns-api.ts';
+
+/** The ways in which a request can end now, the most likely first. */
+export function outcomesOf({ state, kind, lines, refundable = 0 }: ShopReturn): ReturnOutcome[] {
+  const isForSize = lines.some((line) => line.wanted_size !== undefined);
+  const likely = isForSize ? 'exchange' : refundable > 0 ? 'refund' : 'nothing';
+  return returnOutcomes
+    .filter((outcome) => canClose(state, kind, outcome) && (outcome !== 'exchange' || isForSize))
+    .toSorted((a, b) => Number(b === likely) - Number(a === likely));
+}
+
+interface CloseValues {
+  outcome: ReturnOutcome;
+  amount: string;
+  message: string;
+}
+
+/** Ends a request: with money, another size, the same again, or nothing and a message. */
+export function CloseDialog({ request, onClose }: { request: ShopReturn; onClose: () => void }) {
+  const { _id: id, number, refundable } = request;
+  const outcomes = outcomesOf(request);
+  // The same press is the same end, however often it is sent.
+  const [key] = useState(newId);
+  const close = useSend(useCloseReturnMutation(), { onDone: onClose });
+  const form = useApiForm<CloseValues>({
+    labels: copy.labels,
+    defaultValues: {
+      outcome: outcomes[0] ?? 'nothing',
+      amount: refundable === undefined ? '' : String(refundable),
+      message: '',
+    },
+    failed: copy.failed,
+    send: async ({ outcome, amount: typed, message }) => {
+      const amount = Number(plainAmount(typed) || NaN);
+      if (outcome === 'refund' && Number.isNaN(amount)) return void form.refuseField('amount', copy.noAmount);
+      const error = await close({ id, outcome, message, key, ...(outcome === 'refund' && { amount }) });
+      // The money is offered in its place.
+      if (refusalBodyOf(error).code === 'sizeGone') form.setValues({ outcome: 'refund', amount: typed, message });
+      return error;
+    },
+  });
+  const { outcome } = form.values;
+  return (
+    <DialogForm
+      title={copy.title({ number: returnNumber(number) })}
+      text={copy.text}
+      form={form}
+      onClose={onClose}
+      submit={{ label: copy.submit, busyLabel: copy.busy, color: 'secondary' }}
+      cancelLabel={copy.dismiss}
+    >
+      <SelectField
+        {...form.field('outcome')}
+        options={outcomes.map((choice) => [choice, copy.outcomes[choice]] as const)}
+      />
+      {outcome === 'refund' && (
+        <Field {...form.field('amount')} hint={amountHint(request)} inputMode="decimal" autoComplete="off" required />
+      )}
+      <Field
+        {...form.field('message')}
+        hint={outcome === 'nothing' ? copy.messageNeeded : copy.messageHint}
+        required={outcome === 'nothing'}
+        autoComplete="off"
+        multiline
+        minRows={2}
+      />
+      <Typography role="status">{whatHappens(request, outcome)}</Typography>
+    </DialogForm>
+  );
+}
+
+function amountHint({ refundable, left }: ShopReturn): string {
+  if (refundable === undefined || left === undefined) return copy.amountHintAlone;
+  return copy.amountHint({ refundable: formatRupees(refundable), left: formatRupees(left) });
+}
+
+function whatHappens({ method, upi }: ShopReturn, outcome: ReturnOutcome): string {
+  if (outcome !== 'refund') return copy.what[outcome];
+  if (upi !== undefined) return copy.what.handTo({ upi });
+  return method === 'cod' ? copy.what.hand : copy.what.refund;
+}

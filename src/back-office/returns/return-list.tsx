@@ -1,0 +1,148 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { ShopReturn } from '#contract/return.ts';
+import { formatList } from '#contract/rules/message.ts';
+import { returnNumber, returnStates, type ReturnState } from '#contract/rules/returns.ts';
+import { adminReturns as copy } from '#src/copy/admin-returns.ts';
+import { returnWords } from '#src/copy/return-words.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { useIsAllowed } from '#src/shared/session/staff-role.ts';
+import { useCurrentInView } from '#src/shared/ui/use-current-in-view.ts';
+import { ageWords } from '../ui/age.ts';
+import { ListTabs } from '../ui/list-tabs.tsx';
+import { useQueryChange, withParams } from '../ui/url-params.ts';
+import { useNow } from '../ui/use-now.ts';
+import { ApproveKey } from './approve-key.tsx';
+import { isApproveKey, useApprove } from './approve.ts';
+import { ReturnActions } from './return-actions.tsx';
+import { ReturnStateLabel } from './return-state-label.tsx';
+import { itemOf } from './return-words.ts';
+
+/** The state of a list's URL: `?state=received`. */
+export function useReturnState(): ReturnState | undefined {
+  const [query] = useQueryChange();
+  return returnStates.find((state) => state === query.get('state'));
+}
+
+/** The states in the order of the work. */
+const tabs = ['requested', 'approved', 'received', 'closed', 'declined', 'cancelled'] as const;
+
+/** Links to the requests of each state, with their numbers. */
+export function ReturnTabs({ counts }: { counts: Partial<Record<ReturnState, number>> | undefined }) {
+  const [query] = useQueryChange();
+  const current = useReturnState();
+  const row = useCurrentInView<HTMLUListElement>(String(current));
+  const tab = (state: ReturnState | undefined, label: string) => (
+    <li key={label}>
+      <Link
+        to={`?${withParams(query, { state }).toString()}`}
+        preventScrollReset
+        aria-current={state === current ? 'true' : undefined}
+      >
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={copy.byState}>
+      <ListTabs ref={row}>
+        {tab(undefined, copy.all)}
+        {tabs.map((state) => {
+          const name = copy.tabs[state];
+          const count = counts?.[state] ?? 0;
+          return tab(state, count === 0 ? name : copy.tabWithCount({ name, count }));
+        })}
+      </ListTabs>
+    </nav>
+  );
+}
+
+/** Requests, each with what can be done with it. */
+export function ReturnList({ requests }: { requests: readonly ShopReturn[] }) {
+  const now = useNow();
+  const mayDecide = useIsAllowed('money');
+  return (
+    <>
+      {mayDecide && requests.some(({ state }) => state === 'requested') && (
+        <Typography sx={{ marginBottom: 1.5 }}>
+          {copy.help.before} <ApproveKey /> {copy.help.after}
+        </Typography>
+      )}
+      <List disablePadding aria-label={copy.list}>
+        {requests.map((request) => (
+          <RequestRow key={request._id} request={request} now={now} />
+        ))}
+      </List>
+    </>
+  );
+}
+
+const Row = styled(ListItem)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '9em minmax(0, 1fr) minmax(0, 15em) auto',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 2.5),
+  padding: theme.spacing(1.5, 2),
+  borderTop: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+  '&:first-of-type': { borderTop: `2px solid ${theme.palette.text.primary}` },
+  '&:focus-within': { boxShadow: `inset 4px 0 0 ${theme.palette.primary.main}` },
+  '& .number': { fontSize: '1.05rem', fontVariantNumeric: 'tabular-nums', fontWeight: 650 },
+  '& .items': { overflowWrap: 'anywhere', fontWeight: 600 },
+  '& .state': { justifySelf: 'end' },
+  '& [role="group"]': { gridColumn: '2 / -1' },
+  '& [role="group"]:empty': { display: 'none' },
+  '& .MuiButton-text': { minWidth: 0, paddingInline: 8 },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& .items, & .shopper': { gridColumn: '1 / -1' },
+    '& .number': { gridArea: '1 / 1' },
+    '& .state': { gridArea: '1 / 2' },
+    '& [role="group"]': { gridColumn: '1 / -1' },
+  },
+  [theme.breakpoints.down('sm')]: { '& [role="group"] > .main': { flex: '1 1 auto' } },
+}));
+
+function RequestRow({ request, now }: { request: ShopReturn; now: number }) {
+  const { _id: id, number, lines, reason, kind, photos, order, buyer, since } = request;
+  const approval = useApprove(request);
+  const { canApprove, isApproving, approve } = approval;
+  const details = [
+    returnWords.reasons[reason],
+    copy.kinds[kind],
+    photos.length > 0 && copy.photos({ count: photos.length }),
+  ].filter((word) => word !== false);
+  return (
+    <Row
+      onKeyDown={(event) => {
+        if (canApprove && !isApproving && isApproveKey(event)) approve();
+      }}
+    >
+      <div className="number">
+        <Link to={paths.adminReturn(id)}>{returnNumber(number)}</Link>
+        <Typography variant="body2" component="div" color="textSecondary">
+          <time dateTime={since}>{ageWords(now - Date.parse(since))}</time>
+        </Typography>
+      </div>
+      <div className="items">
+        {formatList(lines.map(itemOf), 'unit')}
+        <Typography variant="body2" component="div" color="textSecondary">
+          {details.join(' · ')}
+        </Typography>
+      </div>
+      <div className="shopper">
+        {buyer.name}
+        <Typography variant="body2" component="div">
+          <Link to={paths.adminOrder(order._id)}>{copy.order({ number: order.number })}</Link>
+        </Typography>
+      </div>
+      <div className="state">
+        <ReturnStateLabel request={request} />
+      </div>
+      <ReturnActions request={request} {...approval} isRow />
+    </Row>
+  );
+}

@@ -1,0 +1,202 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { RefusalCode, RefusalParams } from '#contract/refusals.ts';
+import { returnMessages, type ShopReturn } from '#contract/return.ts';
+import type { StaffRole } from '#contract/rules/staff.ts';
+import { shopRefusals } from '#contract/shop-refusals.ts';
+import { handle } from '#mocks/handle.ts';
+import { Refused } from '#mocks/refused.ts';
+import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
+import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { makeShopOrder } from '#tests/support/shop-order.ts';
+import { makeReturnLine, makeShopReturn } from '#tests/support/shop-return.ts';
+import { OrderReturns } from './order-returns.tsx';
+import { receivedLines } from './received-pieces.ts';
+import { ReturnList } from './return-list.tsx';
+
+const idOf = (number: number) => String(number).padStart(24, '0');
+const request = (number: number, parts: Partial<ShopReturn> = {}) =>
+  makeShopReturn({ _id: idOf(number), number, ...parts });
+
+const show = (requests: readonly ShopReturn[], role: StaffRole = 'owner') =>
+  renderInShop(
+    <StaffRoleContext value={role}>
+      <ReturnList requests={requests} />
+    </StaffRoleContext>,
+  );
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const answer = (name: 'decideReturn' | 'receiveReturn' | 'closeReturn', message: string) =>
+  recordCalls(endpoints[name], { success: true, message, return: makeShopReturn() });
+
+const refuse = (
+  endpoint: typeof endpoints.closeReturn | typeof endpoints.decideReturn,
+  code: RefusalCode,
+  words: RefusalParams,
+) => handle(endpoint as typeof endpoints.closeReturn, () => Promise.reject(new Refused(code, undefined, words)));
+
+const received = (parts: Partial<ShopReturn> = {}) =>
+  request(1003, {
+    state: 'received',
+    lines: [
+      makeReturnLine(0, 'Kite', 2, { good: 1, damaged: 1 }),
+      makeReturnLine(1, 'Chai', 1, { good: 0, damaged: 0 }),
+    ],
+    refundable: 800,
+    ...parts,
+  });
+
+test('one key approves the request with the focus; not with Ctrl, not held, not in a dialog, not by a packer', async () => {
+  const sent = answer('decideReturn', returnMessages.approved);
+  const { unmount } = show([request(1001), request(1002)]);
+  const approve = screen.getByRole('button', { name: 'Approve request R1001' });
+  fireEvent.keyDown(approve, { key: 'a', ctrlKey: true });
+  fireEvent.keyDown(approve, { key: 'a', repeat: true });
+  await press('Decline request R1002');
+  fireEvent.keyDown(await screen.findByLabelText('Message to the shopper'), { key: 'a' });
+  expect(sent).toEqual([]);
+  fireEvent.keyDown(approve, { key: 'a' });
+  await waitFor(() => expect(sent).toEqual([{ id: idOf(1001), decision: 'approve', message: '' }]));
+  unmount();
+  show([request(1001)], 'packer');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a request is declined with a message, which the shopper reads', async () => {
+  const sent = answer('decideReturn', returnMessages.declined);
+  show([request(1001)]);
+  await press('Decline request R1001');
+  await type('Message to the shopper', 'It was worn');
+  await press('Decline');
+  expect(await screen.findByText(returnMessages.declined)).toBeInTheDocument();
+  expect(sent).toEqual([{ id: idOf(1001), decision: 'decline', message: 'It was worn' }]);
+});
+
+describe('what came back', () => {
+  test('is by default all that was asked; a packer notes good and damaged pieces, not more than are to come', async () => {
+    const sent = answer('receiveReturn', returnMessages.received);
+    show([request(1001, { state: 'approved' })], 'packer');
+    await press('Note what came back of request R1001');
+    expect(await screen.findByText('3 pieces go on the shelf.')).toBeInTheDocument();
+    await type('Damaged: Kite, M', '1');
+    await press('Note it');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Good: Kite, M')).toHaveAccessibleDescription(/together at most what is to come/),
+    );
+    expect(sent).toEqual([]);
+    await type('Good: Kite, M', '1');
+    await type('Good: Chai, M', '');
+    expect(await screen.findByText('1 piece goes on the shelf. Put 1 damaged piece aside.')).toBeInTheDocument();
+    await press('Note it');
+    expect(await screen.findByText(returnMessages.received)).toBeInTheDocument();
+    expect(sent).toEqual([{ id: idOf(1001), lines: [{ line: 0, good: 1, damaged: 1 }], key: expect.any(String) }]);
+  });
+
+  test('is of a second parcel only what the first one did not have', async () => {
+    show([received()]);
+    await press('Note what came back of request R1003');
+    expect(await screen.findByLabelText('Good: Chai, M')).toHaveValue('1');
+    expect(screen.queryByLabelText('Good: Kite, M')).toBeNull();
+  });
+
+  test.each([
+    ['2', '', [{ line: 0, good: 2, damaged: 0 }]],
+    ['1', ' 1 ', [{ line: 0, good: 1, damaged: 1 }]],
+    ['', '0', []],
+    ['2', '1', undefined],
+    ['-1', '', undefined],
+    ['1.5', '', undefined],
+    ['two', '', undefined],
+  ])('good %j and damaged %j of two is %j', (good, damaged, lines) => {
+    expect(receivedLines([{ line: 0, name: 'Kite', most: 2 }], [{ good, damaged }])).toEqual(lines);
+  });
+
+  test('without a request is noted on the page of a delivered order, which names the open ones', async () => {
+    const sent = recordCalls(endpoints.noteArrived, {
+      success: true,
+      message: returnMessages.received,
+      return: makeShopReturn(),
+    });
+    const order = makeShopOrder({ status: 'Delivered' });
+    const { unmount } = renderInShop(<OrderReturns order={order} requests={[request(1001)]} />);
+    await press('Pieces came back');
+    expect(screen.getByRole('note')).toHaveTextContent('R1001');
+    await press('Note it');
+    expect(await screen.findByText(/at least one good or damaged one/)).toBeInTheDocument();
+    await type('Damaged: Chai, M', '1');
+    await press('Note it');
+    await waitFor(() =>
+      expect(sent).toEqual([{ id: order._id, lines: [{ line: 1, good: 0, damaged: 1 }], key: expect.any(String) }]),
+    );
+    unmount();
+    renderInShop(<OrderReturns order={makeShopOrder({ status: 'Shipped' })} requests={[]} />);
+    expect(screen.queryByText('Pieces came back')).toBeNull();
+  });
+});
+
+describe('a request ends', () => {
+  test('with the money of what was received, or another amount, once a press', async () => {
+    const sent = answer('closeReturn', returnMessages.closed);
+    show([received()]);
+    await press('Close request R1003');
+    expect(await screen.findByLabelText('Amount')).toHaveValue('800');
+    expect(screen.getByText(/Rs\. 800 for these pieces; at most Rs\. 1200 are left/)).toBeInTheDocument();
+    await type('Amount', 'much');
+    await press('Close it');
+    expect(await screen.findByText(/has to be an amount/)).toBeInTheDocument();
+    await type('Amount', '₹750');
+    await press('Close it');
+    expect(await screen.findByText(returnMessages.closed)).toBeInTheDocument();
+    expect(sent).toEqual([{ id: idOf(1003), outcome: 'refund', amount: 750, message: '', key: expect.any(String) }]);
+  });
+
+  test('with the wanted size; where it is gone, the money is offered', async () => {
+    respondWith(refuse(endpoints.closeReturn, 'sizeGone', { what: 'Kite, L' }));
+    show([received({ kind: 'exchange', lines: [makeReturnLine(0, 'Kite', 1, { wanted_size: 'L', good: 1 })] })]);
+    expect(screen.getByText(/1 × Kite, M → L/)).toBeInTheDocument();
+    await press('Close request R1003');
+    expect(await screen.findByLabelText('Outcome')).toHaveValue('exchange');
+    await press('Close it');
+    expect(await screen.findByText(/This size is gone: Kite, L/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Outcome')).toHaveValue('refund');
+    expect(screen.getByLabelText('Amount')).toHaveValue('800');
+  });
+
+  test('with cash: the owner reads where it goes', async () => {
+    show([received({ method: 'cod', upi: 'asha@okaxis' })]);
+    await press('Close request R1003');
+    expect(await screen.findByText(/You pay it by hand to asha@okaxis/)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['requested', 'refund', []],
+    ['approved', 'refund', ['nothing']],
+    ['approved', 'problem', ['refund', 'replacement', 'nothing']],
+    ['received', 'refund', ['refund', 'replacement', 'nothing']],
+    ['closed', 'refund', []],
+  ] as const)('%s, %s: %j', async (state, kind, outcomes) => {
+    show([received({ state, kind })]);
+    if (outcomes.length === 0) {
+      expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull();
+      return;
+    }
+    await press('Close request R1003');
+    const select = await screen.findByLabelText<HTMLSelectElement>('Outcome');
+    expect([...select.options].map(({ value }) => value)).toEqual(outcomes);
+  });
+
+  test('by an owner: a packer closes none', () => {
+    show([received()], 'packer');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Another parcel']);
+  });
+});
+
+test('a request that its shopper has cancelled meanwhile is not approved, and says so', async () => {
+  respondWith(refuse(endpoints.decideReturn, 'returnMoved', { state: 'cancelled' }));
+  show([request(1001)]);
+  await press('Approve request R1001');
+  expect(await screen.findByText(shopRefusals.returnMoved.message.replace('{state}', 'cancelled'))).toBeInTheDocument();
+});
