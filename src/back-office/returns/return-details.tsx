@@ -96,14 +96,18 @@ export function AboutReturn({ request }: { request: ShopReturn }) {
       <DescriptionList sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))' }}>
         <Description name={copy.order}>
           <Link to={paths.adminOrder(order._id)}>{order.number}</Link>
-          {origin !== 'shopper' && <small>{adminReturns.origins[origin]}</small>}
+          {origin !== 'shopper' && (
+            <Typography component="small" variant="small">
+              {adminReturns.origins[origin]}
+            </Typography>
+          )}
         </Description>
         <Description name={copy.shopper}>
           <Link to={paths.adminCustomer(buyer._id)}>{buyer.name}</Link>
           {buyer.phone !== '' && (
-            <small>
+            <Typography component="small" variant="small">
               <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>
-            </small>
+            </Typography>
           )}
         </Description>
         <Description name={copy.paidBy}>{cashOrder.methods[method]}</Description>
@@ -132,10 +136,10 @@ export function AboutReturn({ request }: { request: ShopReturn }) {
         {refunds.map(({ _id, at, amount, state, way, reference }) => (
           <Description key={_id ?? at} name={copy.refund} gridColumn="1 / -1">
             <Price rupees={amount} />
-            <small role="status">
+            <Typography component="small" variant="small" role="status">
               {adminOrder.refundState[way === 'hand' && state === 'wanted' ? 'toPay' : state]}
               {reference !== undefined && ` · ${reference}`}
-            </small>
+            </Typography>
             {seesMoney && (state === 'failed' || (way === 'hand' && state === 'wanted')) && (
               <Link to={paths.adminMoney}>{copy.toMoney}</Link>
             )}
