@@ -16,6 +16,8 @@ import { OrderReturns } from './order-returns.tsx';
 import { receivedLines } from './received-pieces.ts';
 import { ReturnList } from './return-list.tsx';
 
+/** A press has some key. */
+const key: unknown = expect.any(String);
 const idOf = (number: number) => String(number).padStart(24, '0');
 const request = (number: number, parts: Partial<ShopReturn> = {}) =>
   makeShopReturn({ _id: idOf(number), number, ...parts });
@@ -92,7 +94,7 @@ describe('what came back', () => {
     expect(await screen.findByText('1 piece goes on the shelf. Put 1 damaged piece aside.')).toBeInTheDocument();
     await press('Note it');
     expect(await screen.findByText(returnMessages.received)).toBeInTheDocument();
-    expect(sent).toEqual([{ id: idOf(1001), lines: [{ line: 0, good: 1, damaged: 1 }], key: expect.any(String) }]);
+    expect(sent).toEqual([{ id: idOf(1001), lines: [{ line: 0, good: 1, damaged: 1 }], key }]);
   });
 
   test('is of a second parcel only what the first one did not have', async () => {
@@ -128,9 +130,7 @@ describe('what came back', () => {
     expect(await screen.findByText(/at least one good or damaged one/)).toBeInTheDocument();
     await type('Damaged: Chai, M', '1');
     await press('Note it');
-    await waitFor(() =>
-      expect(sent).toEqual([{ id: order._id, lines: [{ line: 1, good: 0, damaged: 1 }], key: expect.any(String) }]),
-    );
+    await waitFor(() => expect(sent).toEqual([{ id: order._id, lines: [{ line: 1, good: 0, damaged: 1 }], key }]));
     unmount();
     renderInShop(<OrderReturns order={makeShopOrder({ status: 'Shipped' })} requests={[]} />);
     expect(screen.queryByText('Pieces came back')).toBeNull();
@@ -150,7 +150,7 @@ describe('a request ends', () => {
     await type('Amount', '₹750');
     await press('Close it');
     expect(await screen.findByText(returnMessages.closed)).toBeInTheDocument();
-    expect(sent).toEqual([{ id: idOf(1003), outcome: 'refund', amount: 750, message: '', key: expect.any(String) }]);
+    expect(sent).toEqual([{ id: idOf(1003), outcome: 'refund', amount: 750, message: '', key }]);
   });
 
   test('with the wanted size; where it is gone, the money is offered', async () => {
