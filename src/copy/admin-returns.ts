@@ -86,7 +86,8 @@ export const adminReturn = messages({
   failed: 'It was not saved. Please try again.',
 
   pieces: 'What comes back',
-  columns: { product: 'Product', asked: 'Asked', price: 'Paid for one', good: 'Good', damaged: 'Damaged' },
+  columns: { product: 'Product', asked: 'Asked', good: 'Good', damaged: 'Damaged' },
+  each: '{price} each',
   wanted: 'in exchange for {size}',
   reason: 'Reason',
   kind: 'Wants',
@@ -99,7 +100,6 @@ export const adminReturn = messages({
   newOrder: 'New order',
   paidBy: 'Paid by',
   refundable: 'To be paid back',
-  refundableHint: 'For what was received, as it was paid.',
   left: 'Left of the payment',
   upi: 'UPI',
   shopperPays: 'Cost of the parcel',
@@ -175,7 +175,6 @@ export const closeReturn = messages({
   noAmount: 'has to be an amount, such as 150',
   messageHint: 'It may stay empty.',
   messageNeeded: 'They read why nothing is paid.',
-  received: { good: '{count} good', damaged: '{count} damaged', of: '{received} of {count} asked' },
   text: 'The shopper gets a mail about it. This cannot be taken back.',
   what: {
     refund: 'The payment provider sends it back the way it was paid.',
@@ -230,7 +229,6 @@ export const orderReturns = messages({
     closed: 'closed',
     cancelled: 'cancelled',
   },
-  receivedLine: '{name}: {good} good, {damaged} damaged',
   /** The first words of the history of an order that is no sale. */
   made: {
     exchange: 'made in exchange for pieces of order {order}, request {request}',

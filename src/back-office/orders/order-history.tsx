@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CallResult, ShopOrder } from '#contract/fulfilment.ts';
 import type { ShopReturn } from '#contract/return.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import { returnNumber } from '#contract/rules/returns.ts';
 import { cashOrder, orderCalls, parcelBack } from '#src/copy/admin-cash.ts';
@@ -15,6 +14,7 @@ import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { adminReturn, orderReturns } from '#src/copy/admin-returns.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
 import { returnWords } from '#src/copy/return-words.ts';
+import { formatSum } from '../ui/format-sum.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { cashSteps, undoneSteps } from './cash-steps.ts';
@@ -131,7 +131,7 @@ function stepsOf({ number, lines, reason, history }: ShopReturn): Entry[] {
 function refundsOf({ refunds = [] }: ShopOrder): Entry[] {
   return refunds.map(({ at, amount, state, way, reason }) => ({
     at,
-    title: copy.refundOf({ amount: formatRupees(amount) }),
+    title: copy.refundOf({ amount: formatSum(amount) }),
     author: copy.refundState[way === 'hand' && state === 'wanted' ? 'toPay' : state],
     ...(reason !== undefined && { details: reason }),
   }));

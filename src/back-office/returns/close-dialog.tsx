@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ShopReturn } from '#contract/return.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 import { canClose, returnNumber, returnOutcomes, type ReturnOutcome } from '#contract/rules/returns.ts';
 import { plainAmount } from '#contract/rules/typed-amount.ts';
 import { closeReturn as copy } from '#src/copy/admin-returns.ts';
@@ -12,6 +11,7 @@ import { newId } from '#src/shared/lib/new-id.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { formatSum } from '../ui/format-sum.ts';
 import { useCloseReturnMutation } from './returns-api.ts';
 
 /** The ways in which a request can end now, the most likely first. */
@@ -85,7 +85,7 @@ export function CloseDialog({ request, onClose }: { request: ShopReturn; onClose
 
 function amountHint({ refundable, left }: ShopReturn): string {
   if (refundable === undefined || left === undefined) return copy.amountHintAlone;
-  return copy.amountHint({ refundable: formatRupees(refundable), left: formatRupees(left) });
+  return copy.amountHint({ refundable: formatSum(refundable), left: formatSum(left) });
 }
 
 function whatHappens({ method, upi }: ShopReturn, outcome: ReturnOutcome): string {

@@ -11,9 +11,10 @@ import { paths } from '#src/shared/config/paths.ts';
 import { ReturnPhotos } from '#src/shared/returns/return-photos.tsx';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
-import { Price } from '#src/shared/ui/price.tsx';
+import { formatSum } from '../ui/format-sum.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { StackedTable, type Column } from '../ui/stacked-table.tsx';
+import { Sum } from '../ui/sum.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { nameOf } from './return-words.ts';
 
@@ -28,6 +29,9 @@ const columns: readonly Column<Line>[] = [
     renderCell: ({ row }) => (
       <>
         {nameOf(row)}
+        <Typography variant="body2" component="div" color="textSecondary">
+          {copy.each({ price: formatSum(row.price) })}
+        </Typography>
         {row.wanted_size !== undefined && (
           <Typography variant="body2" component="div" color="textSecondary">
             {copy.wanted({ size: row.wanted_size })}
@@ -36,7 +40,6 @@ const columns: readonly Column<Line>[] = [
       </>
     ),
   },
-  { field: 'price', headerName: titles.price, renderCell: ({ row }) => <Price rupees={row.price} /> },
   { field: 'asked', headerName: titles.asked, renderCell: ({ row }) => row.quantity },
   { field: 'good', headerName: titles.good, renderCell: ({ row }) => row.good ?? '–' },
   { field: 'damaged', headerName: titles.damaged, renderCell: ({ row }) => row.damaged ?? '–' },
@@ -45,7 +48,7 @@ const columns: readonly Column<Line>[] = [
 const Lines = styled(Table)({
   fontVariantNumeric: 'tabular-nums',
   '& .MuiTableCell-root': { paddingInline: 6, textAlign: 'right' },
-  '& .MuiTableCell-root.product': { width: '60%', paddingLeft: 0, textAlign: 'left', overflowWrap: 'anywhere' },
+  '& .MuiTableCell-root.product': { width: '60%', paddingLeft: 0, textAlign: 'left' },
   '& .MuiTableCell-root:last-child': { paddingRight: 0 },
   '& tbody th': { fontWeight: 600 },
 });
@@ -89,7 +92,20 @@ export function ReturnPieces({ request }: { request: ShopReturn }) {
 
 /** Whose it is, of which order, and its money. */
 export function AboutReturn({ request }: { request: ShopReturn }) {
-  const { order, buyer, method, refundable, left, upi, refunds, exchange, shopper_pays: shopperPays, origin } = request;
+  const {
+    order,
+    buyer,
+    method,
+    state,
+    kind,
+    refundable,
+    left,
+    upi,
+    refunds,
+    exchange,
+    shopper_pays: shopperPays,
+    origin,
+  } = request;
   const seesMoney = useIsAllowed('money');
   return (
     <SectionCard title={copy.about}>
@@ -112,14 +128,14 @@ export function AboutReturn({ request }: { request: ShopReturn }) {
         </Description>
         <Description name={copy.paidBy}>{cashOrder.methods[method]}</Description>
         <Description name={copy.shopperPays}>{copy.shopperPaysIs[shopperPays ? 'yes' : 'no']}</Description>
-        {seesMoney && refundable !== undefined && (
+        {seesMoney && refundable !== undefined && (state === 'received' || kind === 'problem') && (
           <Description name={copy.refundable}>
-            <Price rupees={refundable} />
+            <Sum rupees={refundable} />
           </Description>
         )}
         {seesMoney && left !== undefined && (
           <Description name={copy.left}>
-            <Price rupees={left} />
+            <Sum rupees={left} />
           </Description>
         )}
         {upi !== undefined && <Description name={copy.upi}>{upi}</Description>}
@@ -135,7 +151,7 @@ export function AboutReturn({ request }: { request: ShopReturn }) {
         )}
         {refunds.map(({ _id, at, amount, state, way, reference }) => (
           <Description key={_id ?? at} name={copy.refund} gridColumn="1 / -1">
-            <Price rupees={amount} />
+            <Sum rupees={amount} />
             <Typography component="small" variant="small" role="status">
               {adminOrder.refundState[way === 'hand' && state === 'wanted' ? 'toPay' : state]}
               {reference !== undefined && ` · ${reference}`}

@@ -67,7 +67,7 @@ export function ReturnList({ requests }: { requests: readonly ShopReturn[] }) {
   return (
     <>
       {mayDecide && requests.some(({ state }) => state === 'requested') && (
-        <Typography sx={{ marginBottom: 1.5 }}>
+        <Typography sx={{ marginBottom: 1.5, display: { xs: 'none', md: 'block' } }}>
           {copy.help.before} <ApproveKey /> {copy.help.after}
         </Typography>
       )}
@@ -82,7 +82,7 @@ export function ReturnList({ requests }: { requests: readonly ShopReturn[] }) {
 
 const Row = styled(ListItem)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '9em minmax(0, 1fr) minmax(0, 15em) auto',
+  gridTemplateColumns: '7.5em minmax(0, 1fr) 12em 13em',
   alignItems: 'center',
   gap: theme.spacing(0.5, 2.5),
   padding: theme.spacing(1.5, 2),
@@ -91,7 +91,8 @@ const Row = styled(ListItem)(({ theme }) => ({
   '&:first-of-type': { borderTop: `2px solid ${theme.palette.text.primary}` },
   '&:focus-within': { boxShadow: `inset 4px 0 0 ${theme.palette.primary.main}` },
   '& .number': { fontSize: '1.05rem', fontVariantNumeric: 'tabular-nums', fontWeight: 650 },
-  '& .items': { overflowWrap: 'anywhere', fontWeight: 600 },
+  '& .items, & .shopper': { overflowWrap: 'anywhere' },
+  '& .items': { fontWeight: 600 },
   '& .state': { justifySelf: 'end' },
   '& [role="group"]': { gridColumn: '2 / -1' },
   '& [role="group"]:empty': { display: 'none' },

@@ -143,7 +143,7 @@ describe('a request ends', () => {
     show([received()]);
     await press('Close request R1003');
     expect(await screen.findByLabelText('Amount')).toHaveValue('800');
-    expect(screen.getByText(/Rs\. 800 for these pieces; at most Rs\. 1200 are left/)).toBeInTheDocument();
+    expect(screen.getByText(/Rs\. 800 for these pieces; at most Rs\. 1,200 are left/)).toBeInTheDocument();
     await type('Amount', 'much');
     await press('Close it');
     expect(await screen.findByText(/has to be an amount/)).toBeInTheDocument();

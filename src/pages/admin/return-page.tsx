@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -89,9 +90,9 @@ function NextStep({ request }: { request: ShopReturn }) {
       <Typography variant="body2" color="textSecondary">
         {todoOf(request, mayDecide)}{' '}
         {canApprove && (
-          <>
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
             {adminReturns.helpOnPage.before} <ApproveKey /> {adminReturns.helpOnPage.after}
-          </>
+          </Box>
         )}
       </Typography>
     </Stack>
