@@ -274,7 +274,7 @@ onBothEngines('staff and returns', (place) => {
     const sent = (await close(id, 'exchange')).reply.return.exchange!.order!;
     expect(await figures()).toEqual(before);
     const file = String((await shop.call('exportOrders', { ...auth, query: {} })).body);
-    expect(file.split('\r\n').find((row) => row.includes(`"${sent.number}"`))).toContain('"exchange","paid","0"');
+    expect(file.split('\r\n').find((row) => row.includes(`,${sent.number},`))).toContain('"exchange","paid",0,');
   });
 
   test('replace what never arrived at no cost', async () => {

@@ -6,8 +6,8 @@ import { routes } from '../../http/route.ts';
 import type { OrderDetails } from '../order/order-details.ts';
 import { deskRoutes, type DeskDependencies } from './desk-routes.ts';
 import { OrderRefunds } from './order-refunds.ts';
-import { requestRoutes, type RequestDependencies } from './request-routes.ts';
 import { ParcelReturns, type ReturnDependencies } from './parcel-returns.ts';
+import { requestRoutes, type RequestDependencies } from './request-routes.ts';
 
 const { returnOrder } = cashEndpoints;
 

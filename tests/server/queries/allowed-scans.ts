@@ -58,6 +58,8 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'review-store.ts countReviews: product': list,
   'review-store.ts countReviews: review': list,
   'shop-order-store.ts shopOrders: order': list,
+  'return-list-store.ts shopReturns: order_return': list,
+  'return-list-store.ts countReturns: order_return': list,
   'catalogue-writer.ts allSlugs: product': file,
   'colour-store.ts countWithColour: product': 'an own colour that an owner removes',
   'product-store.ts countAllProducts: product': 'the command that adds demo products',

@@ -1,14 +1,18 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { accountById } from '#server/modules/account/account-store.ts';
 import { pickUpsOf } from '#server/modules/order/packing-store.ts';
 import * as checkouts from '#server/modules/payment/checkout-store.ts';
+import { dataOf } from '#server/modules/person/person-export.ts';
 import * as refunds from '#server/modules/refund/refund-store.ts';
 import { refundedByDay } from '#server/modules/report/report-store.ts';
 import { askedIn } from '#server/modules/report/return-report-store.ts';
 import * as receipts from '#server/modules/returns/receipt-store.ts';
 import { countReturns, shopReturns } from '#server/modules/returns/return-list-store.ts';
 import { insertReturnEvents, returnParcels } from '#server/modules/returns/return-parcels.ts';
+import * as photos from '#server/modules/returns/return-photo-store.ts';
 import * as returns from '#server/modules/returns/return-store.ts';
 import * as wanted from '#server/modules/returns/wanted-sizes.ts';
-import * as photos from '#server/modules/returns/return-photo-store.ts';
 import { extendReservations } from '#server/modules/stock/stock-store.ts';
 import { now, order, page, type Sample } from '../example-shop.ts';
 
@@ -60,10 +64,10 @@ export const returnSamples: readonly Sample[] = [
   ({ db }) => shopReturns(db, { q: '1001' }, page),
   ({ db }) => countReturns(db),
   ({ db }) => refunds.refundsOfReturns(db, ['return']),
-  ({ db }) => returnParcels(db, ['AWB1']),
   ({ db }) => returns.returnsOfAccount(db, 'shopper', page),
   ({ db }) => returns.openReturnOfNumber(db, 'AWB1'),
   ({ db }) => returns.setParcel(db, 'return', { courier: 'Delhivery', tracking_number: 'AWB1' }),
+  ({ db }) => returnParcels(db, ['AWB1']),
   ({ db }) => photos.insertPhoto(db, photo),
   ({ db }) => photos.countPhotos(db, 'return'),
   ({ db }) => photos.photoWithId(db, 'return', 'photo'),
@@ -73,6 +77,7 @@ export const returnSamples: readonly Sample[] = [
   ({ db }) => askedIn(db, week, true),
   ({ db }) => refundedByDay(db, week, false),
   ({ db }) => insertReturnEvents(db, 'return', [{ state: 'in_transit', at: now }]),
+  async ({ db }) => text(Readable.from(dataOf(db, (await accountById(db, 'shopper'))!))),
   ({ db }) => returns.emptyReturns(db, 'shopper'),
 ];
 
