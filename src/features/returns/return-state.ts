@@ -7,9 +7,12 @@ import { returns as copy } from '#src/copy/returns.ts';
 export const piecesOf = ({ lines }: Pick<Return, 'lines'>): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Whether the shopper has something to send: the shop has said where. */
-export const isToSend = ({ state, address, kind }: Return): boolean =>
+/** Whether pieces come back: of a problem only where the shop names an address. */
+const comesBack = ({ state, address, kind }: Return): boolean =>
   state === 'approved' && (kind !== 'problem' || address !== undefined);
+
+/** Whether the shopper has something to send: the courier does not have it yet. */
+export const isToSend = (request: Return): boolean => comesBack(request) && !isHandedOver(request);
 
 /** Whether the courier has the parcel. */
 function isHandedOver({ parcel }: Return): boolean {
@@ -34,7 +37,7 @@ export function returnStateOf(request: Return, supportEmail: string): Shown {
   if (state === 'closed') return { title: copy.outcome[outcome ?? 'nothing'], next: nextOfClosed(request) };
   if (state === 'declined') return { title: copy.state.declined, next: copy.next.declined({ email: supportEmail }) };
   if (state !== 'approved') return { title: copy.state[state], next: copy.next[state] };
-  if (!isToSend(request)) return { title: copy.state.problem, next: copy.next.problem };
+  if (!comesBack(request)) return { title: copy.state.problem, next: copy.next.problem };
   const held = exchange?.held_until;
   const kept = held === undefined ? undefined : copy.next.approvedAnd({ day: readableDay(Date.parse(held)) });
   const isOnWay = isHandedOver(request);
