@@ -41,6 +41,11 @@ export class Exchanges {
     return [...new Set(purchase.pieces.filter((item) => item.size === undefined || !isFree(item)).map(nameOf))];
   }
 
+  /** Whether the shop has no such size. */
+  isUnknown(stored: StoredReturn, outcome: 'exchange' | 'replacement'): boolean {
+    return this.#purchase(stored, outcome).pieces.some(({ size }) => size === undefined);
+  }
+
   /** Keeps the wanted sizes. The hold is the request's own, so that no checkout of the shopper ends it. */
   hold(stored: StoredReturn, until: number): void {
     const demand = demandOf(this.#purchase(stored, 'exchange'));

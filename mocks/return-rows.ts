@@ -49,6 +49,12 @@ export function untilOf({ status, delivered_at: at }: StoredOrder, days: number,
   return last !== undefined && dayOf(now) <= last ? last : undefined;
 }
 
+/** Whether a line of an order is not returned for the shopper's own reasons. */
+export function isKept({ lines, products }: StoredOrder, line: number): boolean {
+  const product = products.find(({ _id }) => _id._id === lines[line]?.product._id)?._id;
+  return (product?.no_return ?? product?.category.no_return) === true;
+}
+
 /** What an order says of its requests. */
 export function returnsOfOrder(
   order: StoredOrder,
@@ -58,10 +64,11 @@ export function returnsOfOrder(
 ): Pick<Order, 'returns' | 'returnable'> {
   const own = returns.filter((one) => one.order._id === order._id).toSorted((a, b) => b.number - a.number);
   const until = untilOf(order, days, now);
-  const canAsk =
-    order.status === 'Delivered' || (order.status === 'Shipped' && isLate(order.promised?.to, undefined, now));
+  const isMissing =
+    order.status === 'Shipped' && (order.promised === undefined || isLate(order.promised.to, undefined, now));
+  const canAsk = order.status === 'Delivered' || isMissing;
   const returnable = leftOf(order, returns)
-    .map((quantity, line) => ({ line, quantity, ...(until !== undefined && { until }) }))
+    .map((quantity, line) => ({ line, quantity, ...(until !== undefined && !isKept(order, line) && { until }) }))
     .filter(({ quantity }) => canAsk && quantity > 0);
   return { ...(own.length > 0 && { returns: own.map(forItsOrder) }), ...(returnable.length > 0 && { returnable }) };
 }

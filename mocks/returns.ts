@@ -24,6 +24,7 @@ import { parsePhoto, type Photo } from './photo.ts';
 import { Refused } from './refused.ts';
 import { Exchanges } from './return-exchanges.ts';
 import {
+  isKept,
   leftOf,
   moneyLeft,
   payerOf,
@@ -100,7 +101,9 @@ export class Returns {
     const order = this.#order(orderId, user);
     const known = this.#sameKey(orderId, asked);
     if (known !== undefined) return known;
+    if (asked.lines.some(({ line }) => order.lines[line] === undefined)) throw new Refused('lineNotFound');
     this.#refuseOutOfTime(order, asked);
+    this.#refuseKept(order, asked);
     if (asked.kind !== 'exchange' && order.payment.method === 'cod' && !asked.upi)
       throw new Refused('malformed', { upi: fieldRefusal('required') });
     return this.#add(order, asked, 'shopper', { user });
@@ -309,8 +312,18 @@ export class Returns {
     if (kind !== 'problem' && isBoundReason(reason) && isOver) throw new Refused('returnClosed');
   }
 
+  /** @throws {Refused} notReturnable */
+  #refuseKept(order: StoredOrder, { kind, reason, lines }: Asked): void {
+    if (kind === 'problem' || !isBoundReason(reason)) return;
+    for (const { line } of lines) {
+      const { name } = order.lines[line]!.product;
+      if (isKept(order, line)) throw new Refused('notReturnable', undefined, { name });
+    }
+  }
+
   #refuseGone(stored: StoredReturn, outcome: 'exchange' | 'replacement'): void {
     if (outcome === 'exchange' && stored.kind !== 'exchange') throw new Refused('notExchange');
+    if (this.#exchanges.isUnknown(stored, outcome)) throw new Refused('sizeNotFound');
     const gone = this.isSizeGone ? this.#exchanges.wanted(stored, outcome) : this.#exchanges.gone(stored, outcome);
     if (gone.length > 0) throw new Refused('sizeGone', undefined, { what: gone.join('; ') });
   }

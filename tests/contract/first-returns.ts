@@ -18,7 +18,7 @@ export const returnIds = { withPhotos: idOf(1), exchange: idOf(2), approved: idO
 export const returnPhotos = ['70'.repeat(12), '71'.repeat(12)] as const;
 
 const common = {
-  ...{ origin: 'shopper', kind: 'refund', outcome: null, note: '', shopper_pays: 0, upi: null },
+  ...({ origin: 'shopper', kind: 'refund', outcome: null, note: '', shopper_pays: 0, upi: null } as const),
   ...{ request_hash: '', close_key: null, close_hash: null, checkout_id: null, held_until: null },
   ...{ exchange_order_id: null, courier: '', tracking_number: '' },
 } as const;
@@ -72,14 +72,20 @@ export async function addReturns(db: Kysely<Schema>, orders: { readonly ravi: st
       .execute();
   }
   const exchange = {
-    ...{ id: returnIds.exchange, number: 1002, kind: 'exchange', reason: 'too_large', state: 'requested' },
-    shopper_pays: 1,
-  } as const;
+    ...({ id: returnIds.exchange, number: 1002, kind: 'exchange', reason: 'too_large', state: 'requested' } as const),
+    shopper_pays: 1 as const,
+  };
   const wanted = { wanted_size: 'M', wanted_size_id: m.id };
   await add(exchange, [line(0, wanted)], { at: ago(day), by: accountIds.ravi });
   const approved = await add(
     {
-      ...{ id: returnIds.approved, number: 1003, reason: 'changed_mind', state: 'requested', shopper_pays: 1 },
+      ...({
+        id: returnIds.approved,
+        number: 1003,
+        reason: 'changed_mind',
+        state: 'requested',
+        shopper_pays: 1,
+      } as const),
       ...{ courier: 'Delhivery', tracking_number: 'DL70000000011' },
     },
     [line(0)],

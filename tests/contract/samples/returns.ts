@@ -32,8 +32,8 @@ export const returnSamples = [
   ask('more than is left', { lines: [{ line: 0, quantity: 1 }] }, 409),
   ask('a line that is not there', { lines: [{ line: 7, quantity: 1 }] }, 404),
   ask('because it was late, which it was not', { reason: 'late' }, 409),
-  ask('what is on its way', {}, 409, orderIds.shipped),
-  ask('a size that does not exist', { ...exchange, lines: [{ line: 1, quantity: 1, size: 'XXS' }] }, 409),
+  ask('what is on its way', { lines: [{ line: 0, quantity: 1 }] }, 409, orderIds.shipped),
+  ask('a size that does not exist', { ...exchange, lines: [{ line: 1, quantity: 1, size: 'XXS' }] }, 404),
   ask('for another reason without a note', { reason: 'other', note: '' }, 400),
   ask("somebody else's", {}, 404, orderIds.processing),
 
