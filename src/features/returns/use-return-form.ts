@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
-import { cleanUpi, isUpi, type ReturnKind, type ReturnReason } from '#contract/rules/returns.ts';
 import { formatList } from '#contract/rules/message.ts';
+import { cleanUpi, isUpi, type ReturnKind, type ReturnReason } from '#contract/rules/returns.ts';
 import { askReturn as copy } from '#src/copy/returns.ts';
 import { refusalBodyOf } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';

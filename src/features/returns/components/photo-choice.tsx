@@ -74,7 +74,6 @@ export function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
       {photos.length > 0 && (
         <List role="list" disablePadding sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {photos.map((file, index) => (
-            // eslint-disable-next-line react/no-array-index-key -- Two files may have one name.
             <ListItem key={`${index} ${file.name}`} disablePadding sx={tile}>
               <Preview file={file} alt={copy.photoAlt({ number: index + 1, name: file.name })} />
               <IconButton

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
@@ -39,7 +38,13 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-const questions = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const;
+const questions = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  // The page's heading has a rule of its own.
+  '& > :first-of-type': { paddingTop: 0, borderTop: 0 },
+} as const;
 
 const dayText = (day: string): string => readableDay(startOfDay(day));
 
