@@ -91,6 +91,23 @@ select *
   order by "id"
   limit ?;
 
+-- person-store.ts: rowsOfReturns
+select *
+  from "return_line"
+  where return_id in (?, …);
+select *
+  from "return_move"
+  where return_id in (?, …);
+select *
+  from "return_receipt"
+  where return_id in (?, …);
+select *
+  from "return_event"
+  where return_id in (?, …);
+select id, return_id, created_at, type
+  from "return_photo"
+  where return_id in (?, …);
+
 -- person-store.ts: rowsOfOrders
 select *
   from "mail"

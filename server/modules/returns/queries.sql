@@ -89,6 +89,10 @@ select "id", "number", "order_id", "tracking_number"
   where "tracking_number" in (?, …)
   and "tracking_number" != ?
   and "state" in (?, …);
+select *
+  from "return_event"
+  where "return_id" in (?, …)
+  order by "at";
 
 -- return-parcels.ts: insertReturnEvents
 insert into "return_event" ("return_id", "state", "at", "reason")

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { lineRows } from '#server/modules/order/order-change-store.ts';
 import { lockOrder } from '#server/modules/order/order-store.ts';
 import { refuseTooMany } from '#server/modules/returns/return-limits.ts';
-import { insertReturn, nextReturnNumber } from '#server/modules/returns/return-store.ts';
+import { insertReturn, nextReturnNumber, type ReturnRow } from '#server/modules/returns/return-store.ts';
 import { liveSizes } from '#server/modules/stock/size-store.ts';
 import { createShopper, logIn, type Session } from './accounts.ts';
 import { createAdmin } from './back-office.ts';
@@ -41,12 +41,12 @@ export function insertRequest(
     const wanted = live.find(({ label }) => label === size);
     const id = newId();
     const number = await nextReturnNumber(trx, database.engine);
-    const request = {
+    const request: ReturnRow = {
       ...{ id, number, order_id: orderId, account_id: order.account_id, origin: 'shopper', kind, reason },
       ...{ state: 'requested', state_at: at, outcome: null, note: '', shopper_pays: 1, upi: upi ?? null },
       ...{ request_key: id, request_hash: '', close_key: null, close_hash: null, checkout_id: null },
-      ...{ held_until: null, exchange_order_id: null, created_at: at },
-    } as const;
+      ...{ held_until: null, exchange_order_id: null, courier: '', tracking_number: '', created_at: at },
+    };
     const sized = { wanted_size: wanted?.label ?? null, wanted_size_id: wanted?.id ?? null };
     await insertReturn(trx, request, [{ position: row.position, pieces, ...sized }], { at, by: order.account_id });
     return id;
