@@ -157,7 +157,7 @@ onBothEngines('requests of shoppers', (place) => {
     });
   });
 
-  test.each(['category'] as ('product' | 'category')[])(
+  test.each(['product', 'category'] as const)(
     'name nothing that is not returned by its %s, but for what the law says',
     async (of) => {
       const office = new BackOffice(shop, owner);
@@ -165,7 +165,7 @@ onBothEngines('requests of shoppers', (place) => {
       const { token } = owner;
       const set = (no_return: boolean) =>
         of === 'product'
-          ? office.update(product, { no_return: no_return ? 'yes' : '' })
+          ? office.update(product, { no_return: no_return ? 'yes' : '', quantity_seen: '9' })
           : shop.call('updateCategory', { token, params: { id: product.category._id }, body: { no_return } });
       expect((await set(true)).body).toMatchObject({ success: true });
       const shopper = await createShopper(shop);
