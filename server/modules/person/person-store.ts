@@ -195,9 +195,8 @@ export async function emptyCheckouts(trx: Kysely<Schema>, accountId: string): Pr
   // Those of requests keep the wanted sizes.
   const ofReturn = trx
     .selectFrom('order_return')
-    .select(sql<string>`checkout_id`.as('checkout_id'))
-    .where('account_id', '=', accountId)
-    .where('checkout_id', 'is not', null);
+    .select(sql<string>`coalesce(checkout_id, '')`.as('checkout_id'))
+    .where('account_id', '=', accountId);
   const abandoned = trx
     .selectFrom('checkout')
     .select('id')

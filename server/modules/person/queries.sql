@@ -241,10 +241,9 @@ delete from "parked_checkout"
     and "id" not in (select "checkout_id"
       from "order"
       where "account_id" = ?)
-    and "id" not in (select checkout_id as "checkout_id"
+    and "id" not in (select coalesce(checkout_id, '') as "checkout_id"
       from "order_return"
-      where "account_id" = ?
-      and "checkout_id" is not null));
+      where "account_id" = ?));
 delete from "checkout"
   where "id" in (select "id"
     from "checkout"
@@ -252,10 +251,9 @@ delete from "checkout"
     and "id" not in (select "checkout_id"
       from "order"
       where "account_id" = ?)
-    and "id" not in (select checkout_id as "checkout_id"
+    and "id" not in (select coalesce(checkout_id, '') as "checkout_id"
       from "order_return"
-      where "account_id" = ?
-      and "checkout_id" is not null));
+      where "account_id" = ?));
 update "checkout"
   set "name" = ?, "email" = ?, "phone" = ?, "landmark" = ?, "city" = ?, "state" = ?, "address" = ?, "pincode" = ?
   where "account_id" = ?;
