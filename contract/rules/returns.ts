@@ -137,6 +137,6 @@ export const returnNumber = (number: number): string => `R${number}`;
 
 /** The number of a request in whatever way it was typed: 'r 1001' is 1001. */
 export function readReturnNumber(text: string): number | undefined {
-  const digits = /^\s*r\s*-?\s*(\d{1,9})\s*$/i.exec(text.slice(0, 40))?.[1];
+  const digits = /^r-?(\d{1,9})$/i.exec(text.slice(0, 40).replace(/\s+/g, ''))?.[1];
   return digits === undefined ? undefined : Number(digits);
 }

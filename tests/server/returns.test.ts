@@ -367,21 +367,3 @@ onBothEngines('requests of shoppers', (place) => {
     expect(await row.executeTakeFirst()).toEqual({ note: '', upi: null, state: 'cancelled' });
   });
 });
-
-onBothEngines('requests of one account', (place) => {
-  const clock = new TestClock();
-  const shop = payingSuiteShop(place, { clock, script: noWebhooks });
-
-  test('are limited in a day; the repetition of a press is not', async () => {
-    const owner = await createAdmin(shop);
-    const shopper = await createShopper(shop);
-    const product = await insertProduct(shop.database, { sizes: { M: 9 } });
-    const order = await deliveredOrder(shop, owner, shopper, [[product, 'M']]);
-    const key = newId();
-    expect((await askBack(shop, shopper, order, { key })).status).toBe(201);
-    for (let more = 0; more < 19; more += 1)
-      expect((await askBack(shop, shopper, order)).body).toMatchObject({ code: 'returnTooMany' });
-    expect(await askBack(shop, shopper, order)).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
-    expect((await askBack(shop, shopper, order, { key })).status).toBe(200);
-  });
-});

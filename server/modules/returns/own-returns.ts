@@ -13,8 +13,8 @@ import type { Account } from '../account/account.ts';
 import type { OrderContext } from '../order/order-context.ts';
 import type { PhotoEncoder } from '../photo/photo-encoder.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
-import type { Parcel } from '../shipment/shipments.ts';
 import { shipmentOfNumber } from '../shipment/shipment-store.ts';
+import type { Parcel } from '../shipment/shipments.ts';
 import { lockReturn, type LockedReturn } from './locked-return.ts';
 import { countPhotos, insertPhoto, photoWithId, type ReturnPhoto } from './return-photo-store.ts';
 import {
