@@ -154,14 +154,15 @@ export async function buildApp(
   const onRefundQueued = addRefunds(app, { ...shop, provider });
   await addPayments(app, { ...shop, delivery, provider, paymentKey, onRefundQueued });
   const rules = await openCashRules(database, settings);
+  const onNumberTyped = (number: string) => courier.onNumberTyped(number);
   const details = await addOrders(app, {
     ...{ ...shop, delivery, onRefundQueued },
     phoneChange: () => phoneChange(),
     reopenReturn: (trx, order, moved) => reopenReturn(trx, database.engine, order, moved),
-    onNumberTyped: (number) => courier.onNumberTyped(number),
+    onNumberTyped,
   });
   const { cash, phoneChange } = await addCashOrders(app, { ...shop, delivery, rules, details });
-  await addReturns(app, { ...shop, delivery, details, onRefundQueued });
+  await addReturns(app, { ...shop, delivery, details, onRefundQueued, onNumberTyped });
   const jobs = await addJobs(app, shop);
   const courier = await addCouriers(app, { ...shop, cash, jobs });
   addSweeps(app, { ...shop, reviews, courier, deleted: new DeletedProducts(shop) });

@@ -34,6 +34,8 @@ export interface OwnReturnDependencies extends OrderContext {
   readonly settings: () => Promise<ReturnSettings>;
   readonly rateLimits: RateLimits;
   readonly encoder: PhotoEncoder;
+  /** Called after a tracking number was typed: its courier may have reported before. */
+  readonly onNumberTyped: (number: string) => Promise<void>;
 }
 
 /** The most requests of a page. */
@@ -123,8 +125,8 @@ export class OwnReturns {
     return forStaff(await this.#shown(await this.#setParcel(id, parcel)), by.staff_role);
   }
 
-  #setParcel(id: string, { courier, number }: Parcel, accountId?: string): Promise<ReturnRow> {
-    return this.#changed(id, accountId, async (trx, { row, order }) => {
+  async #setParcel(id: string, { courier, number }: Parcel, accountId?: string): Promise<ReturnRow> {
+    const row = await this.#changed(id, accountId, async (trx, { row, order }) => {
       if (!isOpen(row.state)) throw returnMoved(row);
       if (number !== '') await this.#refuseTaken(trx, row, number);
       await setParcel(trx, id, { courier, tracking_number: number });
@@ -136,6 +138,8 @@ export class OwnReturns {
       });
       return row;
     });
+    if (number !== '') await this.#dependencies.onNumberTyped(number);
+    return row;
   }
 
   /** @throws {Refused} trackingNumberTaken: another parcel has the number, one that comes back or one that was sent. */
