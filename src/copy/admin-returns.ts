@@ -234,6 +234,9 @@ export const orderReturns = messages({
     exchange: 'made in exchange for pieces of order {order}, request {request}',
     replacement: 'made to replace pieces of order {order}, request {request}',
   },
+  /** Instead of the money that goes back: there is none. */
+  cancelText:
+    'The pieces go back into stock, and the request that it was made for is open again. No money goes back by this. This cannot be taken back.',
   /** On a packing slip. */
   slip: {
     exchange: 'Exchange for order {order}, request {request}: nothing to collect',

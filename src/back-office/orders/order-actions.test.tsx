@@ -48,6 +48,13 @@ describe('an order that is cancelled', () => {
     expect(await screen.findByText('It is cancelled')).toBeInTheDocument();
   });
 
+  test('is an exchange: no money goes back, and its request is open again', async () => {
+    show(makeShopOrder({ payment: { ...paidOnline, method: 'exchange' } }));
+    await press('Cancel order');
+    expect(await screen.findByText(/the request that it was made for is open again/)).toBeInTheDocument();
+    expect(screen.queryByText(/go back to the shopper through/)).toBeNull();
+  });
+
   test('has moved on meanwhile: the dialog says so and keeps the reason', async () => {
     respondWith(alwaysRefuse(endpoints.cancelOrder, 'orderMoved'));
     show();
@@ -169,7 +176,8 @@ describe('the cash of an order', () => {
     ['packer', { payment: { ...cashToCollect, state: 'remitted' } }],
   ] satisfies [StaffRole, Partial<ShopOrder>][])('has nothing that the %s could note of %o', (role, parts) => {
     details(onItsWay(parts), role);
-    expect(screen.queryByRole('button')).toBeNull();
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Ids for support']);
   });
 
   test.each([

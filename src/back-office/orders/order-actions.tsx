@@ -120,6 +120,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
         id={id}
         total={leftToPayBack(order)}
         isCash={isCash}
+        noSale={payment.method === 'exchange' || payment.method === 'replacement' ? payment.method : undefined}
         open={dialog === 'Cancelled'}
         onClose={close}
       />

@@ -54,7 +54,7 @@ export function ReturnParcelCard({ request }: { request: ShopReturn }) {
         </Description>
         {parcel !== undefined && parcel.events.length > 0 && (
           <Description name={shipping.news}>
-            <List role="list" disablePadding>
+            <List role="list" disablePadding sx={{ '& li time small': { display: 'inline' } }}>
               {parcel.events.toReversed().map((event) => (
                 <ListItem
                   key={`${event.at} ${event.state}`}
