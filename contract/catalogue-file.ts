@@ -13,7 +13,14 @@ import { sameAnswers } from './rules/catalogue-file.ts';
 
 /** A refused line, by its row in the sheet (the header is usually row 1), with the name of its product if it is known. */
 export const LineProblem = z
-  .object({ line: z.int().min(1), name: z.string().optional(), field: z.string().optional(), message: z.string() })
+  .object({
+    line: z.int().min(1),
+    name: z.string().optional(),
+    field: z.string().optional(),
+    message: z.string(),
+    /** The shop lacks a category or colour that can be created: `unknown` of the outcome lists it once for all its lines. */
+    addable: z.literal(true).optional(),
+  })
   .meta({ id: 'LineProblem' });
 export type LineProblem = z.infer<typeof LineProblem>;
 

@@ -98,6 +98,9 @@ export const catalogueFile = messages({
   problemsTitle: { one: '1 problem in the file', other: '{count} problems in the file' },
   problemsText:
     'Nothing is imported while there is one. Correct these rows in the file, choose it again and check it once more.',
+  /** Instead of the problems, if the names above are all that is missing. */
+  onlyNamesTitle: 'The rest of the file is fine',
+  onlyNamesText: 'Add the names above and it can be imported, or correct them in the file.',
   refusedTitle: 'Nothing was imported',
   refusedText: 'Something stood in the way:',
   stoppedTitle: 'The import stopped midway',

@@ -163,13 +163,13 @@ onDatabase('the catalogue file', (place) => {
     const refused = {
       ...{ state: 'refused', created: 1, updated: 1 },
       problems: [
-        { line: 4, name: 'Two\nlines', field: 'category', message: "there is no category 'Shoes'" },
+        { line: 4, name: 'Two\nlines', field: 'category', message: "there is no category 'Shoes'", addable: true },
         { line: 5, name: 'Name', field: 'shipping', message: 'must be 0 or 1' },
         { line: 5, name: 'Name', field: 'slug', message: 'must be lower-case words joined by hyphens' },
-        { line: 5, name: 'Name', field: 'category', message: "there is no category 'Hats'" },
+        { line: 5, name: 'Name', field: 'category', message: "there is no category 'Hats'", addable: true },
         { line: 6, name: 'Name', field: 'description', message: 'has a character that cannot be kept' },
         { line: 7, name: 'New', field: 'price', message: 'is required' },
-        { line: 7, name: 'New', field: 'category', message: "there is no category 'Caps'" },
+        { line: 7, name: 'New', field: 'category', message: "there is no category 'Caps'", addable: true },
       ],
       unknown: { categories: ['Shoes', 'Hats', 'Caps'], colours: [] },
     };
@@ -187,6 +187,8 @@ onDatabase('the catalogue file', (place) => {
       'Plain Saree,sarees,99,,"S, M",4,P-1,"Red, blue",Soft.',
     ].join('\n');
     const { state, problems, unknown } = await office.import(file, true, 'add');
+    const addable = problems.filter((problem) => problem.addable).map(({ line, field }) => `${line} ${field}`);
+    expect(addable).toEqual(['2 category', '2 colour', '5 category']);
     expect([state, unknown]).toEqual(['refused', { categories: ['Sarees'], colours: ['Rani Pink'] }]);
     expect(problems.map(({ line, name, field, message }) => `${line} ${name} ${field}: ${message}`)).toEqual([
       '2 Silk Saree quantity: must be a whole number',

@@ -193,13 +193,14 @@ class UnknownNames {
     const problems: LineProblem[] = [];
     if (category !== '' && found.category === undefined) {
       addName(this.#categories, categoryKey(category), category);
-      problems.push({ line, field: 'category', message: `there is no category '${category}'` });
+      problems.push({ line, field: 'category', message: `there is no category '${category}'`, addable: true });
     }
     if (colour !== '' && found.colour === undefined) {
       const { data: name } = OwnColour.shape.name.safeParse(colour);
       if (name !== undefined) addName(this.#colours, colourKey(name), name);
       const why = name === undefined ? ', and none can have this name' : '';
-      problems.push({ line, field: 'colour', message: `there is no colour '${colour.slice(0, longestNamed)}'${why}` });
+      const message = `there is no colour '${colour.slice(0, longestNamed)}'${why}`;
+      problems.push({ line, field: 'colour', message, ...(name !== undefined && { addable: true as const }) });
     }
     return problems;
   }

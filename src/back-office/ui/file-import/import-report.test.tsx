@@ -25,6 +25,17 @@ test('a check lists the problems by line, in steps', () => {
   expect(problems()).toHaveLength(400);
 });
 
+test.each([
+  ['a fault stands alone', [{ line: 3, field: 'price', message: 'is required' }], '1 problem in the file', 1],
+  ['nothing else is a problem', [], 'The rest of the file is fine', 0],
+])('a check does not count or list names that can be added: %s', (_, faults, title, rows) => {
+  const names = [2, 3].map((line) => ({ line, field: 'category', message: 'there is none', addable: true as const }));
+  const refused = outcome({ state: 'refused', problems: [...names, ...faults] });
+  renderInShop(<ImportReport run={{ step: 'ended', isDry: true, outcome: refused }} />);
+  expect(screen.getByRole('status')).toHaveTextContent(title);
+  expect(problems()).toHaveLength(rows);
+});
+
 test('a check shows its warnings, and the old, typed and resulting number of pieces', () => {
   const checked = outcome({
     updated: 1,

@@ -42,16 +42,18 @@ export function ImportReport({ run }: { run: ImportRun | undefined }) {
       {run?.step === 'running' && <Running progress={run.progress} isDry={run.isDry} />}
       {/* The live region exists before it has content: only then screen readers announce the content. */}
       <div role="status">{run && <RunResult run={run} />}</div>
-      {run?.step === 'ended' && <Details outcome={run.outcome} />}
+      {run?.step === 'ended' && <Details outcome={run.outcome} isDry={run.isDry} />}
     </>
   );
 }
 
-function Details({
-  outcome: { state, problems, warnings = [], changes = [], created, updated },
-}: {
-  outcome: ImportOutcome;
-}) {
+/** The problems of a file; after a check without those that are answered by adding a name, which are asked once for all rows. */
+const listedProblems = ({ problems }: ImportOutcome, isDry: boolean): readonly LineProblem[] =>
+  isDry ? problems.filter(({ addable }) => !addable) : problems;
+
+function Details({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean }) {
+  const { state, warnings = [], changes = [], created, updated } = outcome;
+  const problems = listedProblems(outcome, isDry);
   return (
     <>
       {problems.length > 0 && <ImportProblems problems={problems} />}
@@ -128,7 +130,8 @@ function RunResult({ run }: { run: ImportRun }) {
 
 function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean }) {
   const copy = useImportCopy();
-  const { state, problems, warnings = [] } = outcome;
+  const { state, warnings = [] } = outcome;
+  const problems = listedProblems(outcome, isDry);
   const hasWarnings = warnings.length > 0 && hasChanges(outcome);
   switch (state) {
     case 'checked':
@@ -156,6 +159,7 @@ function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean })
         </ResultAlert>
       );
     case 'refused':
+      if (problems.length === 0) return <ResultAlert isWarning title={copy.onlyNamesTitle} text={copy.onlyNamesText} />;
       return isDry ? (
         <ResultAlert isError title={copy.problemsTitle({ count: problems.length })} text={copy.problemsText} />
       ) : (
