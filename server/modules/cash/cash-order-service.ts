@@ -28,7 +28,8 @@ import { lockStock, takeStock, type LockedStock } from '../payment/checkout-stoc
 import { endReservationsOfAccount, insertCheckout, type Checkout } from '../payment/checkout-store.ts';
 import { productsWithSizes } from '../product/product-store.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
-import { dropReservations, isWithinShare, networkShare, type NetworkRules } from '../stock/stock-store.ts';
+import { isWithinShare, networkShare, type NetworkRules } from '../stock/network-share.ts';
+import { dropReservations } from '../stock/stock-store.ts';
 import { cashAlert, cashOrderAsked } from './cash-mails.ts';
 import { cashRefused, type CashRules } from './cash-rules.ts';
 import { cashOrderOfKey, insertCashOrder, isProved } from './cash-store.ts';

@@ -17,6 +17,7 @@ import { productIds, type CartLine } from '../order/cart-lines.ts';
 import type { ProductWithSizes } from '../product/product-row.ts';
 import { productsWithSizes } from '../product/product-store.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
+import { isWithinShare, networkShare, type NetworkRules } from '../stock/network-share.ts';
 import { lockSizes, type SizeRow } from '../stock/size-store.ts';
 import {
   dropReservations,
@@ -24,9 +25,6 @@ import {
   reservedQuantities,
   reservationTime,
   insertReservations,
-  isWithinShare,
-  networkShare,
-  type NetworkRules,
   type SizeQuantity,
 } from '../stock/stock-store.ts';
 import { changedCart, draftCheckout, priceCart, refuseLargeCart, reservingCheckout } from './cart-checkout.ts';

@@ -8,7 +8,7 @@ import { Refused } from '../../refused.ts';
 import type { Intervals } from '../../work/intervals.ts';
 import { InFlight } from '../../work/promises.ts';
 import { Repeater, type Pass } from '../../work/repeater.ts';
-import type { NetworkRules } from '../stock/stock-store.ts';
+import type { NetworkRules } from '../stock/network-share.ts';
 import { CheckoutPoller } from './checkout-poller.ts';
 import { CheckoutService } from './checkout-service.ts';
 import { ConfirmService } from './confirm-service.ts';

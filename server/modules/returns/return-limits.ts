@@ -30,7 +30,7 @@ class ReturnTooMany extends Refused {
 }
 
 /** How many pieces of each line can still be asked back. */
-export function leftOfLines(lines: readonly LineRow[], asked: ReadonlyMap<number, number> | undefined): LeftOfLine[] {
+function leftOfLines(lines: readonly LineRow[], asked: ReadonlyMap<number, number> | undefined): LeftOfLine[] {
   return lines.map(({ position, pieces }, line) => ({
     line,
     quantity: Math.max(0, pieces - (asked?.get(position) ?? 0)),

@@ -120,7 +120,7 @@ const isSentBack = ({ state, reason }: ReturnRow): boolean =>
   (state === 'approved' || state === 'received') && reason !== 'not_arrived' && reason !== 'incomplete';
 
 /** Where parcels go back. */
-export const addressOf = ({ returns, business }: ReturnSettings): string =>
+const addressOf = ({ returns, business }: ReturnSettings): string =>
   returns.address === ''
     ? [business.legal_name, business.address].filter((part) => part !== '').join('\n')
     : returns.address;

@@ -12,7 +12,7 @@ import { ReturnStateDot } from './return-state-label.tsx';
 type Move = ShopReturn['history'][number];
 
 /** Who moved a request. */
-export function moverOf({ by, shopper }: Pick<Move, 'by' | 'shopper'>): string {
+function moverOf({ by, shopper }: Pick<Move, 'by' | 'shopper'>): string {
   if (shopper) return copy.byShopper;
   return by === undefined ? copy.byShop : copy.by({ name: by });
 }

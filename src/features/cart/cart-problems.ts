@@ -26,9 +26,7 @@ export function overLimits({ blocked, exceedsCartLimit }: ReconciledCart, limits
     ...[...new Set(over)].map((name) =>
       formatMessage(overLimitMessages.product, { count: limits.maxPiecesPerProduct, name }),
     ),
-    ...(exceedsCartLimit
-      ? [formatMessage(overLimitMessages.cart, { count: limits.maxPiecesPerCart })]
-      : []),
+    ...(exceedsCartLimit ? [formatMessage(overLimitMessages.cart, { count: limits.maxPiecesPerCart })] : []),
   ];
 }
 

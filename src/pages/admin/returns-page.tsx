@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { ordersPageSize as perPage } from '#contract/rules/paging.ts';
+import { PickUpFile } from '#src/back-office/orders/pick-up-file.tsx';
 import { ReturnList, ReturnTabs, useReturnState } from '#src/back-office/returns/return-list.tsx';
 import { useListShopReturnsQuery } from '#src/back-office/returns/returns-api.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
@@ -26,6 +27,7 @@ export function Component() {
     <>
       <AdminPageHeader title={copy.title} aside={total !== undefined && !error && copy.count({ count: total })}>
         <SearchBox label={copy.search} term={search} onSearch={params.setSearch} />
+        <PickUpFile />
       </AdminPageHeader>
       <ReturnTabs counts={data?.counts} />
       <PagedList

@@ -8,6 +8,7 @@ import * as reports from '#server/modules/report/report-store.ts';
 import * as reviews from '#server/modules/review/review-store.ts';
 import { countLowSizes, lowSizesOf } from '#server/modules/stock/low-stock.ts';
 import * as movements from '#server/modules/stock/movement-store.ts';
+import { networkShare } from '#server/modules/stock/network-share.ts';
 import * as sizes from '#server/modules/stock/size-store.ts';
 import { applyStockChanges } from '#server/modules/stock/stock-changes.ts';
 import * as stock from '#server/modules/stock/stock-store.ts';
@@ -58,7 +59,7 @@ export const stockSamples: readonly Sample[] = [
   ({ db }) => movements.stockSince(db, [{ sizeId: 'product', movement: 1 }]),
   ({ db }) => sizes.isLabelInStock(db, 'M'),
   ({ db }) => stock.reservedQuantities(db, sizeIds, reserving),
-  ({ db }) => stock.networkShare(db, sizeIds, 'network', reserving),
+  ({ db }) => networkShare(db, sizeIds, 'network', reserving),
   async ({ db, engine }) =>
     stock.insertReservations(db, holder, await sizes.lockSizes(db, engine, sizeIds), quantities, now),
   ({ db }) => stock.trimReservations(db, reserving, 'product', 1),
