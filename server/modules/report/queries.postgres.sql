@@ -8,6 +8,7 @@ select "sold"."cash", coalesce(present.category_id, cast("order_line"."product" 
     and "order"."created_at" < ?
     and "order"."status" != ?
     and "order"."waits_for_pieces" = ?
+    and "order"."paid_by" is null
     and "order"."test" in (?, …)) as "sold"
   cross join "order_line"
   left join (select "id", "category_id"
@@ -24,6 +25,7 @@ select "sold"."day", "order_line"."product_id", "order_line"."size_id", case whe
     and "order"."created_at" < ?
     and "order"."status" != ?
     and "order"."waits_for_pieces" = ?
+    and "order"."paid_by" is null
     and "order"."test" in (?, …)) as "sold"
   cross join "order_line"
   where "order_line"."order_id" = "sold"."id"

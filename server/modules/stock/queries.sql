@@ -103,6 +103,26 @@ select "product_size"."id", "product_size"."quantity", (select sum(case when "qu
       where "own"."id" = "seen"."column2"
       and "own"."size_id" = "product_size"."id"));
 
+-- network-share.ts: networkShare
+select "size_id", sum("pieces") as "pieces"
+  from "hold"
+  where "size_id" in (?, …)
+  and "network" = ?
+  and "account_id" != ?
+  and "expires_at" > ?
+  group by "size_id";
+select "size_id", sum("pieces") as "pieces"
+  from "order"
+  cross join "order_line"
+  cross join "cash_order"
+  where "order_line"."order_id" = "order"."id"
+  and "cash_order"."order_id" = "order"."id"
+  and "network" = ?
+  and "confirmed_by" is null
+  and "waits_for_pieces" = ?
+  and "size_id" in (?, …)
+  group by "size_id";
+
 -- size-store.ts: liveSizes
 select "id", "product_id", "label", "sku", "quantity", "archived_at"
   from "product_size"
@@ -205,26 +225,6 @@ select "size_id", sum(case when not "account_id" = ? then "pieces" else 0 end) a
   from "hold"
   where "size_id" in (?, …)
   and "expires_at" > ?
-  group by "size_id";
-
--- stock-store.ts: networkShare
-select "size_id", sum("pieces") as "pieces"
-  from "hold"
-  where "size_id" in (?, …)
-  and "network" = ?
-  and "account_id" != ?
-  and "expires_at" > ?
-  group by "size_id";
-select "size_id", sum("pieces") as "pieces"
-  from "order"
-  cross join "order_line"
-  cross join "cash_order"
-  where "order_line"."order_id" = "order"."id"
-  and "cash_order"."order_id" = "order"."id"
-  and "network" = ?
-  and "confirmed_by" is null
-  and "waits_for_pieces" = ?
-  and "size_id" in (?, …)
   group by "size_id";
 
 -- stock-store.ts: insertReservations
