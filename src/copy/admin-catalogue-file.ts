@@ -53,6 +53,8 @@ export const catalogueFile = messages({
   },
   unknownText:
     'Leave out what is a slip of the keyboard, and correct it in the file. Swatches are guessed by the names; change them here, or later in the form of a product.',
+  unknownMore: 'At most {count} of a kind are listed. The next check lists further ones.',
+  unknownNoRoom: 'The shop can have {count} colours of its own: those that do not fit are not listed.',
   unknownCategories: 'Categories',
   unknownColours: 'Colours',
   swatchOf: 'Swatch of {name}',

@@ -7,6 +7,7 @@ test.each([
   ['Antique Gold', '#c2a14d'],
   ['sky  Blue', '#a9c3cf'],
   ['Dark Red', '#74211d'],
+  ['Teal Blue', '#2f6468'],
   ['Baby pink', '#e7c6c0'],
   ['गुलाबी', '#a9a7a4'],
   ['constructor', '#a9a7a4'],

@@ -54,7 +54,10 @@ const hexes = new Map(
   }),
 );
 
-/** A swatch for a colour of this name, as far as its words say: that of 'Rani Pink', a pink or a grey. A person can change it. */
+/**
+ * Guesses the swatch of a colour from its name. The first word that names a colour decides: Rani Pink has that of rani. Words such as dark and
+ * light shade it. A name without such a word has the grey of the palette.
+ */
 export function hexOfName(name: string): string {
   const words = name.toLowerCase().match(/\p{L}+/gu) ?? [];
   const known = words.flatMap((word) => hexes.get(word) ?? paletteHex(word) ?? []);

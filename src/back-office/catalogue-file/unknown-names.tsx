@@ -6,8 +6,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ImportOutcome } from '#contract/catalogue-file.ts';
+import { mostUnknownNames } from '#contract/rules/catalogue-file.ts';
+import { mostOwnColours } from '#contract/rules/palette.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue-file.ts';
-import { refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
+import { form } from '#src/copy/form.ts';
+import { fieldRefusalsOf, refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -35,11 +38,15 @@ interface UnknownNamesProps {
 }
 
 /** The categories and colours that a checked file names and the shop lacks: adds those that a person leaves in. */
-export function UnknownNames({ names: { categories, colours }, disabled, onAdded }: UnknownNamesProps) {
+export function UnknownNames({ names: { categories, colours: named }, disabled, onAdded }: UnknownNamesProps) {
+  const { data: { colours: own = [] } = {} } = useListColoursQuery();
+  const colours = named.slice(0, Math.max(0, mostOwnColours - own.length));
   const [left, setLeft] = useState<readonly string[]>([]);
   const [swatches, setSwatches] = useState<Readonly<Record<string, string>>>({});
   const total = categories.length + colours.length;
-  const count = total - left.length;
+  const chosenCategories = categories.filter((name) => !left.includes(categoryKey(name)));
+  const chosenColours = colours.filter((name) => !left.includes(name));
+  const count = chosenCategories.length + chosenColours.length;
   const hexOf = (name: string) => swatches[name] ?? hexOfName(name);
 
   const add = useAddNames(onAdded);
@@ -53,8 +60,8 @@ export function UnknownNames({ names: { categories, colours }, disabled, onAdded
   );
   const onAdd = () =>
     add.run(
-      categories.filter((name) => !left.includes(categoryKey(name))),
-      colours.filter((name) => !left.includes(name)).map((name) => ({ name, hex: hexOf(name) })),
+      chosenCategories,
+      chosenColours.map((name) => ({ name, hex: hexOf(name) })),
     );
 
   return (
@@ -64,6 +71,9 @@ export function UnknownNames({ names: { categories, colours }, disabled, onAdded
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 1 }}>
         {copy.unknownText}
+        {[categories, named].some(({ length }) => length >= mostUnknownNames) &&
+          ` ${copy.unknownMore({ count: mostUnknownNames })}`}
+        {colours.length < named.length && ` ${copy.unknownNoRoom({ count: mostOwnColours })}`}
       </Typography>
       {categories.length > 0 && (
         <>
@@ -126,6 +136,14 @@ interface NewColour {
   readonly hex: string;
 }
 
+/** What was added, and the refusal that ended it. */
+interface Added {
+  readonly count: number;
+  readonly error?: ApiError | undefined;
+  /** Of the refused names. */
+  readonly label?: string;
+}
+
 /** Creates categories, then colours; the first call that fails ends it. */
 function useAddNames(onAdded: () => void) {
   const [createCategory] = useCreateCategoryMutation();
@@ -134,27 +152,30 @@ function useAddNames(onAdded: () => void) {
   const [isBusy, setBusy] = useState(false);
   const toasts = useToasts();
 
-  const addAll = async (
-    categories: readonly string[],
-    colours: readonly NewColour[],
-  ): Promise<ApiError | undefined> => {
-    for (const name of categories) {
+  const addAll = async (categories: readonly string[], colours: readonly NewColour[]): Promise<Added> => {
+    for (const [count, name] of categories.entries()) {
       const { error } = await createCategory({ name });
       // Another person has just created it.
-      if (error !== undefined && refusalBodyOf(error).code !== 'categoryTaken') return error;
+      if (error !== undefined && refusalBodyOf(error).code !== 'categoryTaken') return { count, error, label: name };
     }
-    if (colours.length === 0) return undefined;
-    const { data: stored, error } = await refetch();
-    if (stored === undefined) return error ?? {};
-    return (await updateColours({ colours: [...stored.colours, ...colours], version: stored.version })).error;
+    const count = categories.length;
+    if (colours.length === 0) return { count };
+    const { data: stored, error: failure } = await refetch();
+    if (stored === undefined) return { count, error: failure ?? {} };
+    const { error } = await updateColours({ colours: [...stored.colours, ...colours], version: stored.version });
+    return error === undefined ? { count: count + colours.length } : { count, error, label: copy.unknownColours };
   };
   const run = async (categories: readonly string[], colours: readonly NewColour[]) => {
     setBusy(true);
-    const error = await addAll(categories, colours);
+    const { count, error, label = '' } = await addAll(categories, colours);
     setBusy(false);
-    if (error !== undefined) return toasts.error(refusalMessageOf(error) ?? copy.unknownFailed, error);
-    toasts.success(copy.unknownAdded({ count: categories.length + colours.length }));
-    onAdded();
+    if (error === undefined) toasts.success(copy.unknownAdded({ count }));
+    else {
+      const [refusal] = Object.values(fieldRefusalsOf(error));
+      const refused = refusal && form.refused({ label, refusal });
+      toasts.error(refused ?? refusalMessageOf(error) ?? copy.unknownFailed, error);
+    }
+    if (count > 0) onAdded();
   };
   return { run, isBusy };
 }
