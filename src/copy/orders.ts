@@ -84,7 +84,7 @@ export const orders = messages({
   confirmForPieces: 'Press Confirm in our mail, if you have not yet: then one of us sets your pieces aside.',
   /** No mail asks. */
   confirmByCall:
-    'We call you at {phone} before we pack it. Is that not your number? Change it with the address, below. A log-in alone does not confirm it, because accounts can be opened with anybody’s number.',
+    'We call you at {phone} before we pack it. Is that not your number? Change it with the address, below.',
   /** The same above an order that was just placed. */
   newConfirmByCall: 'We call you at {phone} to confirm it.',
   /** `call` is the shop's phone. */

@@ -222,13 +222,13 @@ function fieldValues({ settings, from }: EffectiveSettings): FieldValues {
   };
 }
 
-/** Why a text cannot be saved; undefined if it can. */
 /** A sent text as it is stored: the lines of `hero` are no Markdown, and cleaned as other lines of text are. */
 function writtenText(name: ContentName, sent: string): string {
   const text = withUnixLines(sent);
   return name === 'hero' ? text.split('\n').map(cleanLine).join('\n') : text;
 }
 
+/** Why a text cannot be saved; undefined if it can. */
 function refusalOf(name: ContentName, text: string): FieldRefusal | undefined {
   const count = longestContent[name];
   if (text.length > count) return fieldRefusal('tooLong', { count });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentNames } from '#contract/rules/content.ts';
 import { firstText } from './first-texts.ts';
 import { contentHtml, isBlank, isReadable, linkHtml } from './markdown.ts';
@@ -40,6 +40,22 @@ test.each([
   ['none in a title', '[x](/a "{social}")', '<p><a href="/a">x</a></p>'],
 ])('fields are filled %s, and sanitised', (_, text, html) => {
   expect(contentHtml('policy', text, values)).toEqual(html);
+});
+
+describe('of a contact that the shop does not have', () => {
+  const us = '<a href="/contact">us</a>';
+  test.each([
+    ['a section', 'Hello\n\n## Write\n\n{email}', '<p>Hello</p>'],
+    ['a paragraph', '## Write\n\n{email}\n\nOr visit us.', '<h2>Write</h2><p>Or visit us.</p>'],
+    ['what is beside another contact', '## Contact\n\n{phone}\n\n{email}\n\n{social}', '<h2>Contact</h2><p>1</p>'],
+    ['a paragraph without a heading', '{email}\n\nCall {phone}.', '<p>Call 1.</p>'],
+    ['a quote', 'Hello\n\n> {email}', '<p>Hello</p>'],
+    ['nothing of a page that has nothing else', '## Write\n\n{email}', `<h2>Write</h2><p>${us}</p>`],
+    ['nothing of a sentence', 'Write to {email}.', `<p>Write to ${us}.</p>`],
+  ])('%s is left out', (_, text, html) => {
+    const without = { ...values, phone: '1', email: '', social: '' };
+    expect(contentHtml('policy', text, without).replaceAll('\n', '')).toBe(html);
+  });
 });
 
 test.each([

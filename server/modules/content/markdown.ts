@@ -152,13 +152,14 @@ export type FieldValues = Readonly<Record<ContentField, string>>;
 const us = '<a href="/contact">us</a>';
 
 /**
- * The HTML with its fields filled in. A section about the support address, the support phone or social pages is left out where the shop has
- * none.
+ * The HTML with its fields filled in. A paragraph with only the support address, the support phone or the social pages is left out where the
+ * shop has none, and its section if nothing else is in it; a page with nothing else keeps it.
  */
 function fillFields(html: string, values: FieldValues, options: sanitizeHtml.IOptions): string {
   let shown = html;
   for (const name of ['email', 'phone', 'social'] as const)
-    if (values[name] === '') shown = withoutSections(shown, `<p>{${name}}</p>`);
+    if (values[name] === '') shown = withoutParagraph(shown, `<p>{${name}}</p>`);
+  if (isBlank(shown)) shown = html;
   const filled = { ...values, email: values.email || us, phone: values.phone || us };
   const textFilter = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (field, name: string) =>
@@ -167,10 +168,15 @@ function fillFields(html: string, values: FieldValues, options: sanitizeHtml.IOp
   return sanitizeHtml(shown, { ...options, textFilter });
 }
 
-function withoutSections(html: string, part: string): string {
+/** The HTML without a paragraph, and without the heading of a section that has nothing else. */
+function withoutParagraph(html: string, paragraph: string): string {
   return html
     .split(/(?=<h2>)/)
-    .filter((section) => !section.includes(part))
+    .map((section) => {
+      if (!section.includes(paragraph)) return section;
+      const rest = section.replaceAll(paragraph, '').replaceAll(/<(li|blockquote)>\s*<\/\1>/g, '');
+      return isBlank(rest.replace(/^<h2>.*<\/h2>/, '')) ? '' : rest;
+    })
     .join('');
 }
 

@@ -36,7 +36,9 @@ export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActions
   const count = selected.length;
   const withoutSizes = selected.filter(({ sizes = [] }) => sizes.length === 0);
   const withSizes = count - withoutSizes.length;
-  const bare = selected.filter(({ hidden, no_photo: isBare }) => hidden && isBare);
+  const drafts = selected.filter(({ hidden }) => hidden);
+  const bare = drafts.filter(({ no_photo: isBare }) => isBare);
+  const withPhotos = drafts.filter(({ no_photo: isBare }) => !isBare);
   const form = useApiForm<BulkValues>({
     labels,
     defaultValues: { quantity: '', category: '', confirmation: '' },
@@ -87,7 +89,7 @@ export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActions
             {productForm.hide}
           </Button>
         )}
-        {selected.some(({ hidden }) => hidden) && (
+        {drafts.length > 0 && (
           <Button
             variant="outlined"
             {...(bare.length > 0 && { 'aria-haspopup': 'dialog' })}
@@ -134,10 +136,10 @@ export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActions
       <ShowDialog
         open={openDialog === 'show'}
         bare={bare}
-        withPhotos={count - bare.length}
+        withPhotos={withPhotos.length}
         onShow={(isAll) => {
           setOpenDialog(undefined);
-          void bulk.setHidden(isAll ? selected : selected.filter((product) => !bare.includes(product)), false);
+          void bulk.setHidden(isAll ? selected : withPhotos, false);
         }}
         onClose={() => setOpenDialog(undefined)}
       />
@@ -161,7 +163,7 @@ interface ShowDialogProps {
   open: boolean;
   /** The selected drafts without a photo. */
   bare: readonly Product[];
-  /** How many of the selected products have photos. */
+  /** How many of the selected drafts have photos. */
   withPhotos: number;
   onShow: (isAll: boolean) => void;
   onClose: () => void;

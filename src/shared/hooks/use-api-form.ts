@@ -154,18 +154,23 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
   const waitFor = (promise: Promise<boolean>): void => {
     work.current.add(promise);
     setWorking(true);
-    void promise.finally(() => {
+    const end = () => {
       work.current.delete(promise);
       setWorking(work.current.size > 0);
-    });
+    };
+    promise.then(end, end);
   };
 
   const worked = async (): Promise<boolean> => {
     if (work.current.size === 0) return true;
     setWaiting(true);
-    const results = await Promise.all(work.current);
-    setWaiting(false);
-    return results.every(Boolean);
+    try {
+      return (await Promise.all(work.current)).every(Boolean);
+    } catch {
+      return false;
+    } finally {
+      setWaiting(false);
+    }
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -178,7 +183,8 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     // An error left by the previous submission would block this one.
     clearErrors();
     const send = async () => {
-      if (await worked()) await handleSubmit((values) => submit(values))(event);
+      // A form that was left meanwhile, or whose dialog was closed, is not sent.
+      if ((await worked()) && element.current) await handleSubmit((values) => submit(values))(event);
     };
     void send().finally(() => (isSending.current = false));
   };

@@ -29,7 +29,8 @@ const big = { typography: 'h2', lineHeight: 1, letterSpacing: '0.01em' } as cons
 
 /** What the shopper of an approved request does: where the parcel goes, what is written on it, and its number once it is sent. */
 export function SendParcel({ request }: { request: Return }) {
-  const { supportEmail: email } = useShop();
+  const { supportEmail } = useShop();
+  const email = supportEmail || copy.us;
   const { address = '', shopper_pays: isOwnCost, number } = request;
   return (
     <Box component="section" aria-label={copy.toDo} sx={box}>
