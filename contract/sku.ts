@@ -25,10 +25,14 @@ export interface NewSku {
  * @param stored The live sizes before.
  */
 export function newSkus(sizes: readonly Coded[], stored: readonly Coded[]): NewSku[] {
+  // A file may have any number of sizes: no search through all for each.
+  const first = new Map<unknown, Coded>();
+  const second = new Map<unknown, Coded>();
+  for (const size of sizes) (first.has(size.sku) ? second : first).set(size.sku, size);
   return sizes.flatMap((size, index) => {
     const { sku } = size;
     if (!sku || storedOf(size, stored)?.sku === sku) return [];
-    const twin = sizes.find((other, at) => at !== index && other.sku === sku);
+    const twin = first.get(sku) === size ? second.get(sku) : first.get(sku);
     return [{ index, sku, twin: twin?.label }];
   });
 }

@@ -139,7 +139,7 @@ export function ProductBulkActions({ bulk, categories = [] }: ProductBulkActions
         withPhotos={withPhotos.length}
         onShow={(isAll) => {
           setOpenDialog(undefined);
-          void bulk.setHidden(isAll ? selected : withPhotos, false);
+          void bulk.setHidden(isAll ? drafts : withPhotos, false);
         }}
         onClose={() => setOpenDialog(undefined)}
       />

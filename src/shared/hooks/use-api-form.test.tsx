@@ -93,6 +93,58 @@ describe('a form', () => {
   });
 });
 
+describe('work of a form', () => {
+  function WorkingForm({ send, work }: { send: Send; work: Promise<boolean> }) {
+    const form = useApiForm({ labels, send, defaultValues: { email: 'a@b.in', answer: 'Blue' } });
+    return (
+      <form {...form.props}>
+        <button type="button" onClick={() => form.waitFor(work)}>
+          Upload
+        </button>
+        <button type="submit">{form.isBusy ? 'Busy' : 'Send'}</button>
+      </form>
+    );
+  }
+
+  /** Presses Save during an upload. */
+  const start = async () => {
+    let [resolve, reject] = [(_: boolean) => {}, (_: Error) => {}];
+    const promise = new Promise<boolean>((...ends) => ([resolve, reject] = ends));
+    const send = vi.fn<Send>(() => Promise.resolve(undefined));
+    const { unmount } = renderInShop(<WorkingForm send={send} work={promise} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    await submit();
+    expect(await screen.findByRole('button', { name: 'Busy' })).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+    return { send, resolve, reject, unmount };
+  };
+  /** All that follows in the same turn has run. */
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  test('delays Save until it is done', async () => {
+    const { send, resolve } = await start();
+    resolve(true);
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  });
+
+  test('that fails sends nothing, and Save can be pressed again', async () => {
+    const { send, reject } = await start();
+    reject(new Error('lost'));
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+    await submit();
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  });
+
+  test('that ends after the form was left sends nothing', async () => {
+    const { send, resolve, unmount } = await start();
+    unmount();
+    resolve(true);
+    await settled();
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
 test('a field reveals its password, and alone has the label as its name', async () => {
   renderInTheme(<Field name="password" label="Password" type="password" autoComplete="new-password" />);
   const field = screen.getByLabelText(/password/i);
