@@ -35,7 +35,8 @@ export function returnStateOf(request: Return, supportEmail: string): Shown {
   const { state, outcome, exchange } = request;
   const count = piecesOf(request);
   if (state === 'closed') return { title: copy.outcome[outcome ?? 'nothing'], next: nextOfClosed(request) };
-  if (state === 'declined') return { title: copy.state.declined, next: copy.next.declined({ email: supportEmail || copy.us }) };
+  if (state === 'declined')
+    return { title: copy.state.declined, next: copy.next.declined({ email: supportEmail || copy.us }) };
   if (state !== 'approved') return { title: copy.state[state], next: copy.next[state] };
   if (!comesBack(request)) return { title: copy.state.problem, next: copy.next.problem };
   const held = exchange?.held_until;
