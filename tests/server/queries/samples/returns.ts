@@ -33,7 +33,7 @@ const approved = { ...request, state: 'approved', held_until: now + 1 } as const
 /** Requests to send something back. */
 export const returnSamples: readonly Sample[] = [
   ({ db, engine }) => returns.nextReturnNumber(db, engine),
-  ({ db }) => returns.insertReturn(db, request, [asked], step),
+  ({ db }) => db.transaction().execute((trx) => returns.insertReturn(trx, request, [asked], step)),
   ({ db }) => returns.returnWithId(db, 'return'),
   ({ db }) => returns.returnWithKey(db, 'order', 'key'),
   ({ db, engine }) => returns.lockReturnRow(db, engine, 'return'),
