@@ -136,6 +136,10 @@ export const moneyMessages = {
   refundToPay: 'Pay it back by hand, then note it under ‘Payments to check’',
   refundRetrying: 'The refund is tried again',
   refundClosed: 'The refund is closed',
+  refundWithdrawn: 'Nothing is paid back for it',
+  refundOvertaken: 'The refund is closed. Other refunds had sent this money back, so it counts as not paid',
+  transferOvertaken:
+    'The number is kept with the order. Other refunds had sent this money back, so the transfer counts in no sum: the shopper may have been paid twice',
   mailRetrying: 'The mail is sent again',
   mailDropped: 'The mail is deleted',
   findingSettled: 'The order is looked at',
@@ -168,6 +172,8 @@ export const moneyEndpoints = {
       success: z.literal(true),
       /** How many are open. */
       totals: z.object({ payments: count, checkouts: count, refunds: count, mails: count, findings: count }),
+      /** Of `totals.refunds`, those that retryRefunds tries: the others are paid by hand. */
+      refundsToRetry: count,
       payments: z.array(UnmatchedPayment),
       checkouts: z.array(ParkedCheckout),
       refunds: z.array(StuckRefund),
@@ -226,11 +232,11 @@ export const moneyEndpoints = {
     summary: 'Submits a refund to the payment provider again, or polls it, at once',
     params: byId,
     reply: Done,
-    refusals: [...refusals, 'refundTooLarge'],
+    refusals: [...refusals, 'refundOvertaken'],
   }),
   closeRefund: endpoint('closeRefund', {
     summary:
-      'Ends a stuck refund whose money went back in another way. `reference`: of a transfer by hand, required where only that is possible. `withdraw` without it: one that is to be paid by hand was a mistake, and nothing is paid',
+      'Ends a stuck refund whose money went back in another way. `reference`: of a transfer by hand, required where only that is possible. `withdraw` without it: one that is to be paid by hand was a mistake, and nothing is paid. A failed one whose money other refunds sent back stays failed, with its reference',
     params: byId,
     body: z
       .object({
@@ -240,7 +246,7 @@ export const moneyEndpoints = {
       })
       .optional(),
     reply: Done.extend({ refund: Refund }),
-    refusals: [...refusals, 'refundTooLarge'],
+    refusals,
   }),
   retryMail: endpoint('retryMail', {
     summary: 'Sends a mail again that was given up',

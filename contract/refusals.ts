@@ -66,6 +66,14 @@ export const refusals = {
       other: 'Of the money of this order, {amount} is left to pay back. Pay all of it, or leave at least Rs. 1.',
     },
   },
+  refundOvertaken: {
+    status: 409,
+    message: {
+      '=0': 'Other refunds have sent this money back.',
+      other:
+        'Other refunds have sent a part of this money back: {amount} is left. Close this one with ‘Money is back’, then pay the rest back from the order.',
+    },
+  },
   emailDiffers: { status: 200, message: 'This is not the email of the account.' },
   orderMoved: { status: 409, message: 'This order has moved on meanwhile.' },
   wrongOrderStatus: { status: 409, message: 'This order is {from}: it cannot become {to}.' },

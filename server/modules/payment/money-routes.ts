@@ -1,4 +1,5 @@
 import { moneyEndpoints, moneyMessages } from '#contract/money.ts';
+import type { Refund } from '#contract/order.ts';
 import { formatMessage } from '#contract/rules/message.ts';
 import { routes } from '../../http/route.ts';
 import type { Which } from '../../slice.ts';
@@ -21,6 +22,13 @@ const onEntry =
     return { success: true as const, message };
   };
 
+/** What came of a refund that was closed. */
+function closedAs({ state, way, reference }: Refund) {
+  if (state !== 'failed') return 'refundClosed';
+  if (reference !== undefined) return 'transferOvertaken';
+  return way === 'hand' ? 'refundWithdrawn' : 'refundOvertaken';
+}
+
 export const moneyRoutes = (money: MoneyService) =>
   routes(moneyEndpoints, {
     listMoney: async ({ query }) => ({ success: true, ...(await money.list(query)) }),
@@ -39,11 +47,10 @@ export const moneyRoutes = (money: MoneyService) =>
     retryCheckout: onEntry(moneyMessages.retrying, (which) => money.retryCheckouts(which)),
     setCheckoutAside: onEntry(moneyMessages.setAside, (which, by) => money.setCheckoutsAside(which, by)),
     retryRefund: onEntry(moneyMessages.refundRetrying, (which) => money.retryRefunds(which)),
-    closeRefund: async ({ params, body }) => ({
-      success: true,
-      message: moneyMessages.refundClosed,
-      refund: await money.closeRefund(params.id, body?.reference ?? '', body?.withdraw === true),
-    }),
+    closeRefund: async ({ params, body }) => {
+      const refund = await money.closeRefund(params.id, body?.reference ?? '', body?.withdraw === true);
+      return { success: true, message: moneyMessages[closedAs(refund)], refund };
+    },
     retryMail: onEntry(moneyMessages.mailRetrying, (which) => money.retryMails(which)),
     dropMail: onEntry(moneyMessages.mailDropped, (which) => money.dropMails(which)),
   });

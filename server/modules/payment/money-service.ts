@@ -27,7 +27,7 @@ import {
   type RefundRow,
 } from '../refund/refund-store.ts';
 import { findingWithId, listFindings, settleFinding } from './finding-store.ts';
-import { listStuckRefunds, listUnsentMails, moneyTotals } from './money-store.ts';
+import { countAtProvider, listStuckRefunds, listUnsentMails, moneyTotals } from './money-store.ts';
 import { handleParked, parkedCheckouts, parkedIds, parkedWithId, retryParked } from './parked-store.ts';
 import { handleUnmatched, unmatchedPayments, unmatchedWithId } from './unmatched-payments.ts';
 import { missingWebhooks } from './webhook-watch.ts';
@@ -73,6 +73,7 @@ export class MoneyService {
     const webhooks = await missingWebhooks(this.#db);
     return {
       totals: await moneyTotals(this.#db, now),
+      refundsToRetry: await countAtProvider(this.#db, now),
       payments: await unmatchedPayments(this.#db, slice),
       checkouts: await parkedCheckouts(this.#db, slice),
       refunds: await listStuckRefunds(this.#db, now, slice),
@@ -85,7 +86,7 @@ export class MoneyService {
   /**
    * Tries refunds now: one, or the oldest stuck ones.
    * @returns How many; so do those below.
-   * @throws {Refused} moneyNotFound, moneyHandled, if it is one; so do those below. Also refundTooLarge: the money went back meanwhile
+   * @throws {Refused} moneyNotFound, moneyHandled, if it is one; so do those below. Also refundOvertaken: the money went back meanwhile
    */
   async retryRefunds(which: Which): Promise<number> {
     const { clock, onRefundQueued } = this.#dependencies;
@@ -110,7 +111,7 @@ export class MoneyService {
     const order = refund?.state === 'failed' ? await orderOfPayment(trx, refund.payment_id) : undefined;
     if (refund === undefined || order === undefined) return undefined;
     const left = paidPaise(order) - (await refundedPaise(trx, refund.payment_id));
-    return left < refund.paise ? refundTooLarge(left) : undefined;
+    return left < refund.paise ? refundTooLarge(left, 'refundOvertaken') : undefined;
   }
 
   /** A refund as it is under the lock of its order, if it has one. */
@@ -148,10 +149,10 @@ export class MoneyService {
   }
 
   /**
-   * Ends a stuck refund. A failed one whose money went back by others pays nothing, and is given up.
-   * @param reference Of a transfer by hand.
+   * Ends a stuck refund. A failed one whose money went back by others counts as not paid.
+   * @param reference Of a transfer by hand. It is kept also where the refund does not count.
    * @param withdraws One that was to be paid by hand is not paid; with a reference it is.
-   * @throws {Refused} malformed, moneyNotFound, moneyHandled; refundTooLarge: with the transfer more would go back than was paid
+   * @throws {Refused} malformed, moneyNotFound, moneyHandled
    */
   async closeRefund(id: string, reference: string, withdraws: boolean): Promise<Refund> {
     const now = this.#dependencies.clock();
@@ -161,13 +162,9 @@ export class MoneyService {
       const isByHand = refund?.way === 'hand';
       if (isByHand && !withdraws && reference === '')
         throw new Refused('malformed', { reference: fieldRefusal('required') });
-      const isPaid = reference === '' ? 'done' : { reference };
-      const end = tooLarge !== undefined || (isByHand && reference === '') ? 'given_up' : isPaid;
-      await handle(refund, async () => {
-        const isClosed = await closeRefund(trx, id, end, now);
-        if (isClosed && tooLarge !== undefined && reference !== '') throw tooLarge;
-        return isClosed;
-      });
+      const isPaid = tooLarge === undefined && !(isByHand && reference === '');
+      const paid = reference === '' ? 'done' : 'paid_by_hand';
+      await handle(refund, () => closeRefund(trx, id, { state: isPaid ? paid : 'failed', reference }, now));
       return refundWithId(trx, id);
     });
     noteAudit({ changes: auditChange('reference', '', reference) });

@@ -67,6 +67,10 @@ export async function moneyTotals(db: Kysely<Schema>, now: number): Promise<Repl
   };
 }
 
+/** How many stuck refunds can be tried again: all but those by hand. */
+export const countAtProvider = (db: Kysely<Schema>, now: number): Promise<number> =>
+  countRows(stuckRefunds(db, now).where('refund.way', '=', 'provider'));
+
 /** The number of open entries of all lists, and one if webhooks do not arrive. */
 export async function countMoney(db: Kysely<Schema>, now: number): Promise<number> {
   const counts = [...Object.values(await moneyTotals(db, now)), Math.min(1, await missedPayments(db))];

@@ -148,6 +148,17 @@ select count(*) as "count"
 select count(*) as "count"
   from "order_finding"
   where "handled_at" is null;
+select count(*) as "count"
+  from "refund"
+  where refund.state not in ('done', 'paid_by_hand')
+  and refund.closed_at is null
+  and ("refund"."state" = ?
+    or "refund"."way" = ?
+    or ("refund"."state" = ?
+      and "refund"."attempts" >= ?)
+    or ("refund"."state" = ?
+      and "refund"."created_at" < ?))
+  and "refund"."way" = ?;
 
 -- event-store.ts: knowsEvent
 select "id"

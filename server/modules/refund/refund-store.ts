@@ -26,9 +26,9 @@ export type PartRefund = Pick<
   Partial<Pick<RefundRow, 'line' | 'tax' | 'return_id'>>;
 
 /** @param left Of the payment, in paise. */
-export function refundTooLarge(left: number): Refused {
+export function refundTooLarge(left: number, code: 'refundTooLarge' | 'refundOvertaken' = 'refundTooLarge'): Refused {
   const rupees = toRupees(Math.max(0, left));
-  return new Refused('refundTooLarge', undefined, { left: rupees, amount: formatRupees(rupees), count: rupees });
+  return new Refused(code, undefined, { left: rupees, amount: formatRupees(rupees), count: rupees });
 }
 
 /** Whether a refund counts: failed ones pay nothing. */
@@ -196,20 +196,24 @@ export async function retryRefund(trx: Kysely<Schema>, id: string, now: number):
   return numUpdatedRows === 1n;
 }
 
-/** How a stuck refund ends. `reference`: of a transfer by hand. `given_up`: it is not paid. */
-export type RefundEnd = { readonly reference: string } | 'done' | 'given_up';
+/** How a stuck refund ends. */
+export interface RefundEnd {
+  /** `failed`: it is not paid, and counts in no sum. */
+  readonly state: 'done' | 'paid_by_hand' | 'failed';
+  /** Of a transfer by hand, also of one on top of what other refunds sent back. Empty: none. */
+  readonly reference: string;
+}
 
 /** @returns False if it is not stuck. */
-export async function closeRefund(db: Kysely<Schema>, id: string, end: RefundEnd, now: number): Promise<boolean> {
-  const ended =
-    end === 'given_up'
-      ? ({ state: 'failed', closed_at: now } as const)
-      : end === 'done'
-        ? ({ state: 'done' } as const)
-        : ({ state: 'paid_by_hand', reference: end.reference } as const);
+export async function closeRefund(
+  db: Kysely<Schema>,
+  id: string,
+  { state, reference }: RefundEnd,
+  now: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refund')
-    .set({ ...ended, due_at: null })
+    .set({ state, ...(state === 'failed' && { closed_at: now }), ...(reference !== '' && { reference }), due_at: null })
     .where('id', '=', id)
     // Again: on PostgreSQL another owner may have closed it since the list was read.
     .where(unfinished)

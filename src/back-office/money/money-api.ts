@@ -13,9 +13,12 @@ export interface Decision {
   count?: number;
 }
 
+/** What the page reads of every answer. Some calls answer more. */
+type Done = Pick<ReplyOf<'closeRefund'>, 'success' | 'message'>;
+
 export const moneyApi = addEndpoints((build) => {
   const decision = (query: (decision: Decision) => FetchArgs) =>
-    build.mutation<ReplyOf<'refundPayment'>, Decision>({
+    build.mutation<Done, Decision>({
       query,
       // Also after a refusal, which means that another admin has handled the entry.
       invalidatesTags: ['Order'],

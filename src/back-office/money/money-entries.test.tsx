@@ -20,7 +20,9 @@ const show = (money: Partial<Money>) => {
   const none = { payments: [], findings: [], checkouts: [], refunds: [], mails: [] };
   const totals = { payments: 0, findings: 0, checkouts: 0, refunds: 0, mails: 0 };
   renderInShop(
-    moneySections({ ...none, totals, ...money }).map((section) => <MoneyList key={section.title} {...section} />),
+    moneySections({ ...none, totals, refundsToRetry: 0, ...money }).map((section) => (
+      <MoneyList key={section.title} {...section} />
+    )),
   );
 };
 
@@ -111,6 +113,16 @@ test.each([
   await confirm('Note it');
   await screen.findByText('It is done');
   expect(sent).toEqual([{ id, reference: 'UPI 42' }]);
+});
+
+test('all refunds at the provider are tried, also those of other pages', async () => {
+  const sent = recordCalls(endpoints.retryRefunds, { ...done, count: 120 });
+  const refund = { _id: id, payment: 'pay_1', amount: 150, createdAt: at, state: 'wanted', attempts: 9 } as const;
+  const totals = { payments: 0, findings: 0, checkouts: 0, refunds: 150, mails: 0 };
+  show({ totals, refundsToRetry: 120, refunds: [refund, { ...refund, _id: 'f'.repeat(24), way: 'hand' }] });
+  await press('Try all 120 again');
+  await screen.findByText('It is done');
+  expect(sent).toEqual([{ count: 120 }]);
 });
 
 test('all mails are sent again or deleted at once, as many as there were', async () => {

@@ -25,7 +25,7 @@ export type Money = Omit<Reply<Endpoints['listMoney']>, 'success'>;
 
 /** The kinds of entries that need an admin's decision. Kinds without entries are left out. */
 export function moneySections(money: Money): readonly MoneySection[] {
-  const { totals, webhooks, payments, findings, checkouts, refunds, mails } = money;
+  const { totals, refundsToRetry, webhooks, payments, findings, checkouts, refunds, mails } = money;
   return [
     { title: copy.webhooks, text: copy.webhooksText, entries: webhooks ? [webhooksEntry(webhooks)] : [] },
     { title: copy.payments, text: copy.paymentsText, entries: entriesOf(payments, false) },
@@ -42,12 +42,7 @@ export function moneySections(money: Money): readonly MoneySection[] {
       entries: checkouts.map(checkoutEntry),
       all: allCheckouts(totals.checkouts),
     },
-    {
-      title: copy.refunds,
-      text: copy.refundsText,
-      entries: refunds.map(refundEntry),
-      all: allRefunds(totals.refunds - refunds.filter(({ way }) => way === 'hand').length),
-    },
+    { title: copy.refunds, text: copy.refundsText, entries: refunds.map(refundEntry), all: allRefunds(refundsToRetry) },
     { title: copy.mails, text: copy.mailsText, entries: mails.map(mailEntry), all: allMails(totals.mails) },
   ].filter(({ entries }) => entries.length > 0);
 }

@@ -200,8 +200,8 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => refunds.retryRefund(db, 'refund', now),
   ({ db }) => refunds.stuckAtProvider(db, now, 20),
   ({ db }) => leaseDue(db, 'refund', lease),
-  ({ db }) => refunds.closeRefund(db, 'refund', 'given_up', now),
-  ({ db }) => refunds.closeRefund(db, 'refund', { reference: 'UTR1' }, now),
+  ({ db }) => refunds.closeRefund(db, 'refund', { state: 'failed', reference: '' }, now),
+  ({ db }) => refunds.closeRefund(db, 'refund', { state: 'paid_by_hand', reference: 'UTR1' }, now),
 
   ({ db }) => mails.insertMail(db, 'order', { ...text, kind: 'confirmation' }, now),
   ({ db }) => mails.replaceMail(db, 'order', { ...text, kind: 'reminder' }, now),
@@ -228,6 +228,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => mails.deleteMail(db, 'mail'),
 
   ({ db }) => money.countMoney(db, now),
+  ({ db }) => money.countAtProvider(db, now),
   ({ db }) => money.openMoney(db, now),
   ({ db }) => waitingWork(db),
   ({ db }) => revenueByDay(db, '2025-10-01', 30, true),
