@@ -55,7 +55,13 @@ const detail = (field: DetailName) => ({
  */
 export const productFields = {
   name: { ...required, text: ({ name }) => name, cell: ({ name }) => name },
-  description: { ...required, text: ({ description }) => description, cell: ({ description }) => description },
+  description: {
+    ...required,
+    text: ({ description }) => description,
+    cell: ({ description }) => description,
+    // A draft may lack it.
+    isOptionalColumn: true,
+  },
   price: {
     ...required,
     text: ({ price, untyped }) => (untyped?.includes('price') ? '' : String(price)),

@@ -72,7 +72,7 @@ export async function readSheet<C extends string>(text: string, sheet: Sheet<C>)
         problems.push({ line, field, message: 'stands in the header more than once' });
     }
     const missing = sheet.missing((column) => places.has(column), header);
-    problems.push(...missing.map((field) => ({ line, field, message: 'is missing in the header' })));
+    problems.push(...missing.map((field) => ({ line, field, message: missingIn(header, sheet.names[field]) })));
     return problems.length === 0;
   };
 
@@ -111,6 +111,19 @@ export async function readSheet<C extends string>(text: string, sheet: Sheet<C>)
   if (fault !== undefined) problems.push({ ...fault, line: fault.line - breaks });
   if (!hasLines && problems.length === 0) stop(headerLine, width === 0 ? 'the file is empty' : sheet.empty);
   return problems;
+}
+
+/** The most names of columns that a problem lists, and the most characters of one. */
+const [mostNames, longestName] = [12, 40];
+
+function missingIn(header: readonly string[], names: readonly string[]): string {
+  const filled = header.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const listed = (list: readonly string[]) =>
+    [
+      ...list.slice(0, mostNames).map((name) => name.slice(0, longestName)),
+      ...(list.length > mostNames ? ['…'] : []),
+    ].join(', ');
+  return `is missing in the header, where it may be called: ${listed(names)}. The header has: ${listed(filled)}`;
 }
 
 /** A name of a header as it is compared. */

@@ -130,7 +130,7 @@ export const catalogueFile = messages({
   columnHelp: {
     slug: 'The last part of the product’s address. A row whose slug is in the shop changes that product; without one it makes a new product, or asks if its name or SKU is in the shop.',
     name: 'Up to 200 characters.',
-    description: 'Up to 5000 characters.',
+    description: 'Up to 5,000 characters. A draft may lack it; it is needed before the product is shown.',
     price: 'Rupees, like 499, 1299.50 or ₹1,299.',
     quantity:
       'Pieces that are not sold, a whole number: those on the shelf less those sold and to be sent. Left empty, it stays as it is; what is new has none.',
@@ -152,7 +152,8 @@ export const catalogueFile = messages({
     mrp: 'The maximum retail price with all taxes in rupees, like 999. It must be at least the price; shoppers see it struck through if it is more.',
     maker: 'Name and address of who makes or markets it. Left empty, it is that of the shop’s settings.',
     origin: 'The country of origin, like India.',
-    no_return: 'Yes for what is not sent back for a size or a changed mind, like innerwear. Left empty, it is.',
+    no_return:
+      'Yes for what is not sent back for a size or a changed mind, like innerwear. Left empty, the product can be sent back like others.',
     stock_seen:
       'A number of the shop’s own: the export fills it in, so that what was sold or received since then still counts: leave it as it is. Left empty, the quantity is taken as it is typed.',
   } satisfies Record<CatalogueColumn, string>,

@@ -162,7 +162,7 @@ describe('a sheet as a newcomer has it', () => {
     [
       'one quantity for several sizes',
       ['1;Kurta;Kurtas;999;;S, M;9;;;Soft.'],
-      ['2 quantity: needs a number for each of the sizes, such as 4, 6, 5'],
+      ['2 quantity: 9 is one number for 2 sizes (S, M): write one for each, such as 4, 6, 5, or leave it empty'],
     ],
     [
       'more sizes than a product can have',
@@ -180,7 +180,7 @@ describe('a sheet as a newcomer has it', () => {
       ['1;Kurta;Kurtas;dear;;S, M;9;;;Soft.', ';Kurta;;;cheap;L;none;;;', ';Kurta;;;;XL;4;;;'],
       [
         '2 price: must be rupees with at most two decimals',
-        '2 quantity: needs a number for each of the sizes, such as 4, 6, 5',
+        '2 quantity: 9 is one number for 2 sizes (S, M): write one for each, such as 4, 6, 5, or leave it empty',
         '3 mrp: must be rupees with at most two decimals',
       ],
     ],
@@ -196,6 +196,66 @@ describe('a sheet as a newcomer has it', () => {
     ],
   ])('has %s', async (_, lines, expected) => {
     expect((await outline(sheet(...lines))).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+test('placeholders and failed formulas are empty in texts too; sizes have their first spelling', async () => {
+  const text = crLf(
+    'name,description,price,category,size,fabric,care',
+    'Kurta,#N/A,1,Tees,Free Size,-,N/A',
+    'Top,#REF!,1,Tees,Free size,Cotton,Wash',
+  );
+  const { lines, problems, warnings } = await read(text);
+  expect([problems, warnings]).toEqual([[], []]);
+  const texts = lines.map(({ description, fabric, care, size }) => [description, fabric, care, size]);
+  expect(texts).toEqual([
+    [undefined, '', '', 'Free Size'],
+    [undefined, 'Cotton', 'Wash', 'Free Size'],
+  ]);
+});
+
+describe('an export of another shop', () => {
+  const shopify =
+    'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src';
+  test('of Shopify has a row a size, with tags, and a row a photo', async () => {
+    const text = crLf(
+      shopify,
+      'suit,Suit,<p>Soft &amp; light.</p><p>Lined</p>,Suits,Size,S,MU-S,7,1499.00,1.jpg',
+      'suit,,,,,M,MU-M,3,1499.00,2.jpg',
+      'suit,,,,,,,,,3.jpg',
+      'stole,Stole,Plain <3 wool,Stoles,Title,Default Title,ST,1,99,4.jpg',
+    );
+    expect(await outline(text)).toEqual(['2 Suit/S 7', '3 Suit/M 3', '5 Stole/ 1']);
+    expect((await read(text)).lines).toMatchObject([
+      { slug: 'suit', description: 'Soft & light.\nLined', category: 'Suits', sku: 'MU-S', price: 1499 },
+      { slug: 'suit', sku: 'MU-M' },
+      { slug: 'stole', description: 'Plain <3 wool', sku: 'ST' },
+    ]);
+  });
+
+  test('of Shopify is refused where its option is no size', async () => {
+    const { problems } = await read(crLf(shopify, 'suit,Suit,Soft.,Suits,Material,Silk,,7,1499,'));
+    expect(problems).toEqual([
+      { line: 2, field: 'size', message: "is the option 'Material': a product can be in sizes only" },
+    ]);
+  });
+
+  test('of WooCommerce has a regular price, and a sale price now and then', async () => {
+    const text = crLf(
+      'ID,Type,SKU,Name,Description,Stock,Sale price,Regular price,Categories',
+      '1,simple,mu-1,Tee,Long,5,,499,Tees',
+      '2,simple,mu-2,Top,Long,5,399,499,',
+    );
+    expect((await read(text)).lines).toMatchObject([{ price: 499, category: 'Tees' }, { price: 399 }]);
+    expect((await read(text)).lines[1]).not.toHaveProperty('category');
+  });
+
+  test('without a needed column is told its names and those of the file', async () => {
+    const { problems } = await read(crLf('Title,Cost', 'Suit,9'));
+    expect(problems.map(({ field }) => field)).toEqual(['price', 'category']);
+    expect(problems[1]?.message).toBe(
+      'is missing in the header, where it may be called: category, category name, product category, categories. The header has: Title, Cost',
+    );
   });
 });
 

@@ -16,7 +16,7 @@ import {
   type CatalogueColumn,
 } from '#contract/rules/catalogue-file.ts';
 import { hasLostDigits, isNoCode, isPlaceholder } from '#contract/rules/sheet-cell.ts';
-import { maxSizes } from '#contract/rules/size-label.ts';
+import { maxSizes, sizeKey } from '#contract/rules/size-label.ts';
 import { withDecimalPoint } from '#contract/rules/typed-amount.ts';
 import { cleanLine, withoutHidden } from '#contract/rules/typed-text.ts';
 import { SizeLabel, Sku } from '#contract/size.ts';
@@ -70,13 +70,17 @@ const linesAtOnce = 200;
 
 /** What people call the columns in sheets of their own, the surest first. */
 const otherNames: Partial<ColumnNames<CatalogueColumn>> = {
+  slug: ['handle'],
   name: ['product name', 'product', 'product title', 'title', 'item name', 'item'],
-  description: ['product description', 'details'],
-  price: ['selling price', 'price inr', 'price rs', 'selling price inr', 'sale price', 'our price'],
-  quantity: ['qty', 'stock', 'stock quantity', 'stock qty', 'available quantity', 'pieces'],
-  category: ['category name', 'product category'],
-  size: ['sizes', 'size options'],
-  sku: ['sku code', 'item code', 'product code'],
+  description: ['product description', 'details', 'body html'],
+  price: ['selling price', 'price inr', 'price rs', 'selling price inr', 'sale price', 'our price', 'variant price'],
+  quantity: [
+    ...['qty', 'stock', 'stock quantity', 'stock qty', 'available quantity', 'pieces'],
+    'variant inventory qty',
+  ],
+  category: ['category name', 'product category', 'categories'],
+  size: ['sizes', 'size options', 'option1 value'],
+  sku: ['sku code', 'item code', 'product code', 'variant sku'],
   colour: ['color'],
   fabric: ['material'],
   care: ['wash care', 'care instructions'],
@@ -86,15 +90,72 @@ const otherNames: Partial<ColumnNames<CatalogueColumn>> = {
   no_return: ['not returnable', 'no returns'],
 };
 
-const names = Object.fromEntries(
-  importColumns.map((column) => [column, [column, ...(otherNames[column] ?? [])]]),
-) as unknown as ColumnNames<CatalogueColumn>;
+/** Columns of the exports of other shops that another one stands in for: WooCommerce has a sale price only while there is a sale. */
+const otherColumns = { regular_price: ['regular price'], type: ['type'], option_name: ['option1 name'] } as const;
+type SheetColumn = CatalogueColumn | keyof typeof otherColumns;
 
-/** Texts may say 'None', and a size in the shop may be called so. */
-const isExact = (column: CatalogueColumn): boolean =>
-  ['price', 'quantity', 'sku', 'category', 'shipping', 'hidden', 'colour', 'mrp', 'stock_seen'].includes(column);
+const names = {
+  ...Object.fromEntries(importColumns.map((column) => [column, [column, ...(otherNames[column] ?? [])]])),
+  ...otherColumns,
+} as unknown as ColumnNames<SheetColumn>;
 
-const isAmount = (column: CatalogueColumn): boolean => column === 'price' || column === 'mrp';
+/** The columns whose cells may take the place of another one. */
+const standIns: Partial<Record<CatalogueColumn, readonly SheetColumn[]>> = {
+  price: ['regular_price'],
+  category: ['type'],
+};
+
+/** What WooCommerce calls the type of a product is no category. */
+const notCategory = /^(?:simple|variable|variation|grouped|external)\b/;
+
+/** The cells of a row by the shop's own columns, and why they cannot be taken. */
+function ownCells({ regular_price, type, option_name: option, ...cells }: SheetLine<SheetColumn>['cells']): {
+  cells: FileCells;
+  problems: readonly CellProblem[];
+} {
+  const price = cells.price ?? regular_price;
+  const category = cells.category ?? (type !== undefined && !notCategory.test(type) ? type : undefined);
+  // Shopify's name for a product without options.
+  const { size, ...others } = cells;
+  const isSize = size !== undefined && size !== 'Default Title';
+  const isOther = option !== undefined && isSize && !/size/i.test(option.slice(0, longestOption));
+  return {
+    cells: {
+      ...others,
+      ...(isSize && { size }),
+      ...(price !== undefined && { price }),
+      ...(category !== undefined && { category }),
+    },
+    problems: isOther
+      ? [
+          {
+            field: 'size',
+            message: `is the option '${option.slice(0, longestOption)}': a product can be in sizes only`,
+          },
+        ]
+      : [],
+  };
+}
+
+const longestOption = 40;
+
+/** The text of a description with tags, as other shops export it. */
+const withoutTags = (text: string): string =>
+  /<\/?(?:p|br|div|span|ul|ol|li|strong|b|em|i|u|a|h[1-6]|table|meta|img)\b[^<>]*>/i.test(text)
+    ? text
+        .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi, '\n')
+        .replace(/<[^<>]*>/g, '')
+        .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+        .replace(/\n[ \t]*(?:\n[ \t]*)+/g, '\n\n')
+        .trim()
+    : text;
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** A name and a slug are never empty by a placeholder, and a size in the shop may be called 'None'. */
+const mayBeEmpty = (column: SheetColumn): boolean => !['name', 'slug', 'size'].includes(column);
+
+const isAmount = (column: SheetColumn): boolean => ['price', 'mrp', 'regular_price'].includes(column);
 
 /** Parses a catalogue file. If parsing has to stop, the last problem is the reason. */
 export async function readCatalogue(text: string, progress: Progress): Promise<CatalogueText> {
@@ -103,10 +164,15 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
     names,
     // Products that are named by their slugs are known ones.
     missing: (has) =>
-      has('slug') ? [] : importColumns.filter((column) => !has(column) && !optionalColumns.includes(column)),
+      has('slug')
+        ? []
+        : importColumns.filter(
+            (column) => !has(column) && !optionalColumns.includes(column) && !standIns[column]?.some(has),
+          ),
     clean: (typed, column, delimiter) => {
-      const cell = isExact(column) && isPlaceholder(typed) ? '' : typed.replace(/^="([^"]*)"$/, '$1');
-      if (!hasValue(column, cell)) return undefined;
+      const cell = mayBeEmpty(column) && isPlaceholder(typed) ? '' : typed.replace(/^="([^"]*)"$/, '$1');
+      if (!hasValue(column as CatalogueColumn, cell)) return undefined;
+      if (column === 'description') return withoutTags(unshieldFormula(cell));
       // A spreadsheet that separates by semicolons writes decimal commas.
       return isAmount(column) && delimiter === ';' ? withDecimalPoint(cell) : unshieldFormula(cell);
     },
@@ -116,12 +182,20 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
   const total = table.rows.at(-1)?.line ?? 1;
   const lines: CatalogueLine[] = [];
   const said = new Set<string>();
+  const spellings = new Map<string, string>();
   for (const [index, row] of table.rows.entries()) {
     if (index % linesAtOnce === 0) {
       progress(row.line - 1, total);
       await yieldToEventLoop();
     }
     const read = readLine(row, table.cellsOf(row));
+    const { size } = read.line;
+    if (size !== undefined) {
+      // `Free Size` and `Free size` are one size in a filter.
+      const spelling = spellings.get(sizeKey(size)) ?? size;
+      spellings.set(sizeKey(size), spelling);
+      read.line = { ...read.line, size: spelling };
+    }
     // A line that lists sizes has a problem once.
     if (lines.at(-1)?.line !== row.line) said.clear();
     lines.push(read.line);
@@ -152,13 +226,18 @@ class Table {
   #above: string | undefined;
   #products = 0;
 
-  take({ line, cells: typed, length, width }: SheetLine<CatalogueColumn>): readonly CellProblem[] | string {
+  take({ line, cells: found, length, width }: SheetLine<SheetColumn>): readonly CellProblem[] | string {
+    const { cells: typed, problems: ofOptions } = ownCells(found);
     const { name } = typed;
     if (length > width)
       return [{ ...(name && { name }), message: `has ${length} cells where the header has ${width}` }];
     const cells = continued(typed, this.rows.at(-1)?.cells);
     const key = keyOf(cells);
-    const { sizes, problems } = sizesOf(cells);
+    // Shopify has a row for each further photo of a product.
+    if (key !== undefined && key === this.#above && Object.keys(cells).join('') === 'slug') return [];
+    const read = sizesOf(cells);
+    const { sizes } = read;
+    const problems = [...ofOptions, ...read.problems];
     const faults = problems.flatMap(({ field = [] }) => field);
     this.rows.push(...sizes.map((size) => ({ line, key, faults, cells: size })));
     const above = key === undefined ? undefined : this.#shared.get(key);
@@ -208,7 +287,7 @@ function sizesOf(cells: FileCells): { sizes: FileCells[]; problems: readonly Cel
   const skus = skusIn(cells.sku);
   const isOneEach = (list: readonly string[]) => list.length === 0 || list.length === sizes.length;
   const problems = [
-    ...(isOneEach(quantities) ? [] : [needsQuantities]),
+    ...(isOneEach(quantities) ? [] : [needsQuantities(quantities, sizes)]),
     ...(isOneEach(skus) || skus.length === 1 ? [] : [needsSkus]),
   ];
   const rowOf = (size: string, index: number): FileCells => {
@@ -219,7 +298,19 @@ function sizesOf(cells: FileCells): { sizes: FileCells[]; problems: readonly Cel
   return { sizes: sizes.map(rowOf), problems };
 }
 
-const needsQuantities = { field: 'quantity', message: 'needs a number for each of the sizes, such as 4, 6, 5' };
+/** The most sizes that a problem names. */
+const mostNamed = 8;
+
+function needsQuantities(quantities: readonly string[], sizes: readonly string[]): CellProblem {
+  const [typed = ''] = quantities;
+  const isNumber = quantities.length === 1 && /^\d{1,7}$/.test(typed);
+  const found = isNumber ? `${typed} is one number` : `there are ${quantities.length} numbers`;
+  const more = sizes.length > mostNamed ? ', …' : '';
+  const named = `${sizes.length} sizes (${sizes.slice(0, mostNamed).join(', ')}${more})`;
+  const message = `${found} for ${named}: write one for each, such as 4, 6, 5, or leave it empty`;
+  return { field: 'quantity', message };
+}
+
 const needsSkus = { field: 'sku', message: 'needs one for all of the sizes, or one for each' };
 
 const countFilled = (cells: FileCells): number => Object.values(cells).filter((cell) => cell.trim() !== '').length;
@@ -239,7 +330,7 @@ function readLine({ line, key, faults = [], cells: typed }: Row, cells: FileCell
 }
 
 interface ReadLine {
-  readonly line: CatalogueLine;
+  line: CatalogueLine;
   readonly problems: readonly (LineProblem & { readonly field: string })[];
 }
 

@@ -21,6 +21,7 @@ import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { colourKey } from '#contract/rules/palette.ts';
 import { changesDetails, detailsAfter } from '#contract/rules/product-details.ts';
 import type { EditableSize } from '#contract/rules/product-fields.ts';
+import { isPlaceholder } from '#contract/rules/sheet-cell.ts';
 import { freeSlugs, slugify } from '#contract/rules/slug.ts';
 import { withUnixLines } from '#contract/rules/typed-text.ts';
 import { newId } from '../../db/ids.ts';
@@ -137,7 +138,7 @@ export async function planImport(
     const category = categories.get(categoryKey(filled.category));
     const first = { ...filled, colour };
     const stored = (before && stocks.get(before.id)) ?? noStock;
-    const kept = withKeptSkus(product, stored);
+    const kept = withKeptSkus(withStoredLabels(product, stored), stored);
     warnings.push(...newSizes(product, stored), ...kept.warnings);
     const stock = stockOfLines(kept.lines, stored, isSorted);
     const found = [
@@ -175,9 +176,11 @@ export async function planImport(
 /** Problems of the fields that the lines of a product share. */
 function problemsOfFields(typed: CatalogueLine, line: FilledLine, before: KnownProduct | undefined): LineProblem[] {
   const missing = before === undefined ? needed.filter((field) => typed[field] === undefined) : untypedIn(line, before);
+  const isNoName = typed.name !== undefined && isPlaceholder(typed.name) && typed.name !== before?.name;
   const isPriced = !hasFault(line, 'price') && !hasFault(line, 'mrp');
   const mrp = isPriced && mrpRefusal(line, detailsAfter(before ? detailsOf(before) : {}, line).mrp);
-  const messages = [...missing.map((field) => [field, required]), ...Object.entries(fieldTexts(mrp || {}))];
+  const noName = isNoName ? [['name', `is '${typed.name}', which names no product`]] : [];
+  const messages = [...missing.map((field) => [field, required]), ...noName, ...Object.entries(fieldTexts(mrp || {}))];
   return messages.map(([field, message = '']) => ({ line: typed.line, field, message }));
 }
 
@@ -248,6 +251,13 @@ async function storedStocks(
     }),
   );
 }
+
+/** Spells the sizes of a product as the shop does: the file may differ in case. */
+const withStoredLabels = ([first, ...others]: Lines, stored: StoredStock): Lines => {
+  const spelled = (line: CatalogueLine): CatalogueLine =>
+    line.size === undefined ? line : { ...line, size: storedSize(line, stored)?.label ?? line.size };
+  return [spelled(first), ...others.map(spelled)];
+};
 
 function toEditable({ id, label, sku, quantity }: LiveSize): EditableSize {
   return { _id: id, label, quantity, sku: sku ?? undefined };
