@@ -50,6 +50,10 @@ export const adminProducts = messages({
   deletedLink: 'Deleted',
   /** The mark of a product that only admins see. */
   hidden: 'Hidden',
+  /** Instead, of one that cannot be shown yet. */
+  draft: 'Draft: {missing}',
+  missingPhoto: 'no photo',
+  missingFields: 'not all typed',
   visibility: 'Visibility',
   anyVisibility: 'Shown and hidden',
   visibilities: { shown: 'In the shop', hidden: 'Hidden' },

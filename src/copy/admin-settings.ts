@@ -55,7 +55,7 @@ export const ownerSettings = messages({
     title: 'News of the courier',
     text: 'Give your courier, or the service that books your couriers, this address, where it reports parcels; it calls it a webhook. Orders then become Delivered by themselves. Whoever has it can mark parcels as delivered, so treat it as a password.',
     none: 'There is no address yet.',
-    label: 'Address for the courier’s reports (webhook)',
+    label: 'Address for the courier’s reports',
     copy: 'Copy it',
     copied: 'The address is copied',
     copyFailed: 'The browser did not let it be copied',

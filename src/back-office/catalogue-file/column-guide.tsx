@@ -35,7 +35,20 @@ const template = `\uFEFF${[importColumns, importColumns.map((column) => copy.exa
   .map((cells) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`)
   .join('')}`;
 
-/** Describes the columns of the import file and offers a template. */
+/** Downloads the template. */
+export function TemplateLink() {
+  return (
+    <Template
+      color="inherit"
+      href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`}
+      download={copy.templateFileName}
+    >
+      {copy.downloadTemplate}
+    </Template>
+  );
+}
+
+/** Describes the columns of the import file. */
 export function ColumnGuide() {
   return (
     <SectionCard title={copy.columnHelpTitle}>
@@ -55,13 +68,6 @@ export function ColumnGuide() {
           </div>
         ))}
       </Columns>
-      <Template
-        color="inherit"
-        href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`}
-        download={copy.templateFileName}
-      >
-        {copy.downloadTemplate}
-      </Template>
     </SectionCard>
   );
 }

@@ -6,7 +6,7 @@ import {
   useImportCatalogueMutation,
   useExportCatalogueMutation,
 } from '#src/back-office/catalogue-file/catalogue-file-api.ts';
-import { ColumnGuide } from '#src/back-office/catalogue-file/column-guide.tsx';
+import { ColumnGuide, TemplateLink } from '#src/back-office/catalogue-file/column-guide.tsx';
 import { LastImport, rememberImport } from '#src/back-office/catalogue-file/last-import.tsx';
 import { ManyPhotos } from '#src/back-office/catalogue-file/photos/many-photos.tsx';
 import { UnknownNames } from '#src/back-office/catalogue-file/unknown-names.tsx';
@@ -34,6 +34,7 @@ export function Component() {
         <ImportFile
           name="catalogue"
           send={send}
+          template={<TemplateLink />}
           before={<LastImport />}
           found={({ unknown }, checkAgain, isRunning) =>
             unknown && <UnknownNames names={unknown} disabled={isRunning} onAdded={checkAgain} />

@@ -21,3 +21,9 @@ test('the photo that a card has loaded stands in the place of the large one, of 
   show({ ...kite, __v: kite.__v + 1 }, true);
   expect(standIn()).toBe('');
 });
+
+test('a product without a photo asks for none', () => {
+  renderInShop(<Photo product={makeProduct({ name: 'Kite', no_photo: true })} sizes="88px" />);
+  expect(screen.getByRole('img', { name: 'Kite' })).toHaveTextContent('No photo');
+  expect(document.querySelector('img')).toBeNull();
+});

@@ -6,7 +6,7 @@ import { photoSrcSet, photoUrl } from '#src/shared/api/photo-url.ts';
 
 interface PhotoProps {
   /** Without `__v`: a photo by its own id. */
-  product: Pick<Product, '_id' | 'photo_key'> & { name: string; __v?: number };
+  product: Pick<Product, '_id' | 'photo_key' | 'no_photo'> & { name: string; __v?: number };
   /** The displayed width, as an image's `sizes`. */
   sizes: string;
   /** Loads eagerly with high priority: for the first photos of a page. All others load lazily. */
@@ -106,7 +106,7 @@ export function Photo({ product, sizes, priority = false, alt = product.name, cl
       sx={frame}
       style={standIn === undefined ? undefined : { ...covering, backgroundImage: `url("${standIn}")` }}
     >
-      {failed === src ? (
+      {product.no_photo || failed === src ? (
         <Box
           component="span"
           role={alt === '' ? 'presentation' : 'img'}

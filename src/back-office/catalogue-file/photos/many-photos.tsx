@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatList } from '#contract/rules/message.ts';
+import { dateLocale, formatList } from '#contract/rules/message.ts';
 import { mostPhotoNames } from '#contract/rules/photo-names.ts';
 import { manyPhotos as copy } from '#src/copy/admin-many-photos.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -55,7 +55,7 @@ export function ManyPhotos({ send }: { send: AddPhotos }) {
   useHeldForm(left.length > 0);
   return (
     <SectionCard title={copy.title}>
-      <Typography variant="inherit">{copy.text({ most: mostPhotoNames })}</Typography>
+      <Typography variant="inherit">{copy.text({ most: mostPhotoNames.toLocaleString(dateLocale) })}</Typography>
       <Choice many={many} />
       {step !== 'empty' && step !== 'reading' && (
         <>

@@ -27,6 +27,8 @@ const FileDropZone = styled(DropZone)(({ theme }) => ({
 interface ImportFileProps {
   name: string;
   send: SendFile;
+  /** A link to a file to start from, below the field. */
+  template?: ReactNode;
   /** Shown until a file is checked. */
   before?: ReactNode;
   /** Shown after a check, above what it has found. It may check the file again. */
@@ -34,7 +36,7 @@ interface ImportFileProps {
 }
 
 /** Imports a CSV file: choose, check, import, result. Its texts come from `ImportCopy`. */
-export function ImportFile({ name, send, before, found }: ImportFileProps) {
+export function ImportFile({ name, send, template, before, found }: ImportFileProps) {
   const copy = useImportCopy();
   const { file, run, isRunning, isChecked, choose, start, checked, same, answer } = useFileImport(send);
   const asked = checked?.same ?? [];
@@ -76,6 +78,7 @@ export function ImportFile({ name, send, before, found }: ImportFileProps) {
           </FileDropZone>
         )}
       </FieldFrame>
+      {template}
       {file && (
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
           <BusyButton
