@@ -40,6 +40,9 @@ export interface Proof {
 export async function sendSample(sample: Sample, responder: Responder): Promise<Answer> {
   const { paid, as, own = [], category, placed } = sample;
   const proof = paid === undefined ? undefined : await payFor(paid, as, responder);
+  // The mock shop replays recordings of what follows.
+  if (responder.orderToken !== undefined)
+    for (const [call, id, value] of sample.before ?? []) await post(call, value, 'admin', responder, { id });
   const confirms = sample.call === 'confirmPayment';
   if (proof !== undefined && !confirms) await post('confirmPayment', proof, as, responder);
   const path =

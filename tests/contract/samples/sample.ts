@@ -33,6 +33,8 @@ interface Parts {
   readonly placed?: unknown;
   /** What an owner does with it before the request. */
   readonly steps?: Steps;
+  /** What an owner does before the request with what has this id. */
+  readonly before?: readonly (readonly [call: CallName, id: string, body: unknown])[];
   /** The name of a category to create first; its id replaces the unknown id in the path. */
   readonly category?: string;
   /** Why the mocks' response may differ beyond status and shape; the body is then not recorded. */
