@@ -41,7 +41,49 @@ const chunks = [
     test: anySlash(/\/src\/features\/catalog\/(list\/|filter\/(active-filters|url-filters))/),
     minShareCount: 2,
   },
-  // The first load names every chunk that a page may need: one for what all pages of the back office share instead of thirty.
+  // The first load names every chunk that a page may need: one each for what pages of orders and of returns share.
+  {
+    name: 'orders',
+    test: anySlash(
+      /\/src\/(features\/orders\/order|shared\/(orders\/(order-lines|parcel-news|return-offer)|ui\/steps)|copy\/(orders|parcel)\.)/,
+    ),
+    includeDependenciesRecursively: false,
+    minShareCount: 2,
+  },
+  {
+    name: 'returns',
+    test: anySlash(
+      /\/src\/(features\/returns\/|shared\/(returns\/|ui\/drop-zone|lib\/prepare-photo)|copy\/(returns|return-words|photo-file)\.)/,
+    ),
+    includeDependenciesRecursively: false,
+    minShareCount: 2,
+  },
+  // All dialogs need these, and all forms those.
+  {
+    name: 'dialogs',
+    test: anySlash(
+      /\/node_modules\/@mui\/(material\/(Dialog(?!Content)\w*|Modal|Portal|Backdrop|Unstable_TrapFocus|Fade)\/|(material|utils)\/.*\b(ownerWindow|ownerDocument|getActiveElement|contains|createChainedFunction|getReactElementRef|setRef|useReducedMotion|mergeSlotProps|getScrollbarSize)\b)|\/react-transition-group\/.*Transition\b/,
+    ),
+    includeDependenciesRecursively: false,
+    minShareCount: 2,
+  },
+  {
+    name: 'forms',
+    test: anySlash(
+      /\/node_modules\/(@mui\/material\/(FormControl|FormLabel|InputLabel|FormHelperText|OutlinedInput|InputBase)|react-hook-form)\/|\/src\/copy\/form\.|\/src\/shared\/(ui\/(field|field-frame|form-rows)|hooks\/(use-api-form|use-draft)|session\/use-held-form)\./,
+    ),
+    includeDependenciesRecursively: false,
+    minShareCount: 2,
+  },
+  {
+    name: 'choices',
+    test: anySlash(
+      /\/node_modules\/@mui\/material\/(FormControlLabel|FormGroup|Radio|RadioGroup|Checkbox)\/|SwitchBase/,
+    ),
+    includeDependenciesRecursively: false,
+    minShareCount: 2,
+  },
+  // The same for the back office, instead of thirty.
   {
     name: 'back-office',
     test: anySlash(
