@@ -75,6 +75,8 @@ export const orders = messages({
     collected: 'Cash on delivery: {amount}, collected',
     remitted: 'Cash on delivery: {amount}, collected',
     not_collected: 'Cash on delivery: {amount}, not collected',
+    exchange: 'Exchange: nothing to pay',
+    replacement: 'Sent again: nothing to pay',
   },
   confirm: 'Confirmation',
   confirmStates: { waiting: 'Waiting for you', agreed: 'Waiting for us', done: 'Confirmed' },
@@ -148,6 +150,8 @@ export const cancelMyOrder = messages({
   title: 'Cancel order {number}?',
   text: '{amount} go back to you the way you paid; banks take 5 to 7 working days. This cannot be taken back.',
   textOfTest: 'No money moved, so none goes back. This cannot be taken back.',
+  textOfExchange:
+    'Nothing is sent, and your request is open again: we answer it with your money or another size. This cannot be taken back.',
   textOfCash: 'You have paid nothing, so you owe nothing. This cannot be taken back.',
   labels: { reason: 'Why?' },
   reasonHint: 'Optional: it helps us to do better',

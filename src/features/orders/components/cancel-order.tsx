@@ -15,7 +15,13 @@ import { useCancelMyOrderMutation } from '../orders-api.ts';
 export function CancelOrder({ order, tooLate }: { order: Order; tooLate: string }) {
   const { _id: id, number, total, paid = total, test, payment } = order;
   const paidText = test === true ? copy.textOfTest : copy.text({ amount: formatRupees(paid) });
-  const text = payment.method === 'cod' ? copy.textOfCash : paidText;
+  const texts = {
+    online: paidText,
+    cod: copy.textOfCash,
+    exchange: copy.textOfExchange,
+    replacement: copy.textOfExchange,
+  };
+  const text = texts[payment.method];
   const [isOpen, setOpen] = useState(false);
   const [cancelOrder] = useCancelMyOrderMutation();
   const toasts = useToasts();

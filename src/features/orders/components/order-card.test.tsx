@@ -216,3 +216,11 @@ test('what was asked back of a line is on it, with its request; what is left can
   const ask = screen.getByRole('link', { name: 'Return or exchange order 1042' });
   expect(ask).toHaveAttribute('href', '/dashboard/user/orders/1042/return');
 });
+
+test('an exchange says that nothing is to pay, and leads to its request', () => {
+  const payment = { razorpay_order_id: '', razorpay_payment_id: '', method: 'exchange', state: 'paid' } as const;
+  const exchange_of = { order: 'b'.repeat(24), return: 'e'.repeat(24), return_number: 1001 };
+  renderInShop(<OrderCard order={makeOrder({ payment, exchange_of })} />);
+  expect(screen.getByText('Exchange: nothing to pay')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'R1001' })).toHaveAttribute('href', '/dashboard/user/returns/1001');
+});

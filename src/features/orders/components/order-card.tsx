@@ -18,6 +18,7 @@ import { readableDays } from '#contract/rules/delivery-days.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
+import { returnNumber } from '#contract/rules/returns.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { parcel } from '#src/copy/parcel.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
@@ -247,6 +248,7 @@ const facts = {
 
 /** How an order is paid, and what became of the money. */
 function moneyOf({ payment: { method, state }, total, refund }: Order): string {
+  if (method === 'exchange' || method === 'replacement') return copy.money[method];
   // A server of an earlier version names neither.
   if (state === 'partly_refunded') return copy.money.partly_refunded;
   if (method !== 'cod' || state === 'paid' || state === 'refunded') {
@@ -287,6 +289,13 @@ function OrderFacts({ order }: { order: Order }) {
       {shownSizes.length > 0 && <Description name={copy.size}>{formatList(shownSizes, 'unit')}</Description>}
       <Description name={copy.payment} gridColumn="span 2">
         {moneyOf(order)}
+        {order.exchange_of?.return_number !== undefined && (
+          <small>
+            <Link to={paths.userReturn(String(order.exchange_of.return_number))}>
+              {returnNumber(order.exchange_of.return_number)}
+            </Link>
+          </small>
+        )}
       </Description>
       {order.confirm && status !== 'Cancelled' && (
         <Description name={copy.confirm}>{copy.confirmStates[order.agreed ? 'agreed' : order.confirm]}</Description>
