@@ -186,10 +186,11 @@ onDatabase('the catalogue file', (place) => {
       ',,,,M,-,C-1,,',
       'Plain Saree,sarees,99,,"S, M",4,P-1,"Red, blue",Soft.',
       '#N/A,tees,99,,,4,P-2,,Soft.',
+      ...['Rani-Pink', 'RaniPink', 'Räni pink'].map((colour) => `${colour} Saree,Tees,99,,,1,,${colour},Soft.`),
     ].join('\n');
     const { state, problems, unknown } = await office.import(file, true, 'add');
     const addable = problems.filter((problem) => problem.addable).map(({ line, field }) => `${line} ${field}`);
-    expect(addable).toEqual(['2 category', '2 colour', '5 category']);
+    expect(addable).toEqual(['2 category', '2 colour', '5 category', '7 colour', '8 colour', '9 colour']);
     expect([state, unknown]).toEqual(['refused', { categories: ['Sarees'], colours: ['Rani Pink'] }]);
     expect(problems.map(({ line, name, field, message }) => `${line} ${name} ${field}: ${message}`)).toEqual([
       '2 Silk Saree quantity: must be a whole number',
@@ -201,6 +202,9 @@ onDatabase('the catalogue file', (place) => {
       "5 Plain Saree category: there is no category 'sarees'",
       "5 Plain Saree colour: there is no colour 'Red, blue', and none can have this name",
       "6 #N/A name: is '#N/A', which names no product",
+      "7 Rani-Pink Saree colour: there is no colour 'Rani-Pink'",
+      "8 RaniPink Saree colour: there is no colour 'RaniPink'",
+      "9 Räni pink Saree colour: there is no colour 'Räni pink'",
     ]);
   });
 
@@ -215,6 +219,13 @@ onDatabase('the catalogue file', (place) => {
       ...{ created: 0, updated: 1, same: [{ line: 2, by: 'sku', slug: made.slug }] },
       changes: [{ fields: [{ field: 'name' }] }],
     });
+    // A later sheet with fewer rows keeps the code of a size, and a new size gets its own.
+    const fewer = (size: string) => `slug,size,quantity,sku\n${made.slug},${size},3,ST-1`;
+    expect(await outcome(fewer('S'))).toEqual({ state: 'imported', created: 0, updated: 1, problems: [] });
+    expect(await outcome(fewer('L'))).toMatchObject({ state: 'imported', updated: 1 });
+    const skus = async () =>
+      (await adminProducts()).find(({ slug }) => slug === made.slug)?.sizes?.map(({ sku }) => sku);
+    expect(await skus()).toEqual(['ST-1-S', 'ST-1-M', 'ST-1-Free-Size', 'ST-1-L']);
     // Two of three are a slip.
     const slip = [header, 'Slip,Tees,9,"S, M, L","1, 1, 1","SL-1, SL-2, SL-2",Soft.'].join('\n');
     const twins = ['L', 'M'].map((twin) => ({ line: 2, name: 'Slip', field: 'sku', message: `is that of ${twin}` }));

@@ -51,7 +51,7 @@ const Line = ProductForm.pick({ name: true, description: true, price: true, quan
 });
 
 /** A parsed line, or one of the sizes that it lists, without the cells that are refused. `line`: its row in the sheet; the header is usually row 1. */
-export interface CatalogueLine extends z.infer<typeof Line>, Pick<FileLine, 'line' | 'key' | 'faults'> {}
+export interface CatalogueLine extends z.infer<typeof Line>, Pick<Row, 'line' | 'key' | 'faults' | 'isContinued'> {}
 
 /** A parsed file: its lines, the problems of their cells, and what may be a mistake. */
 export interface CatalogueText {
@@ -214,6 +214,8 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
 /** A line of a file, or one of the sizes that it lists. */
 interface Row extends Pick<FileLine, 'line' | 'key' | 'faults'> {
   readonly cells: FileCells;
+  /** It has the slug and the name of the row above. */
+  readonly isContinued: boolean;
 }
 
 /** The rows of a file by their columns. */
@@ -239,7 +241,8 @@ class Table {
     const { sizes } = read;
     const problems = [...ofOptions, ...read.problems];
     const faults = problems.flatMap(({ field = [] }) => field);
-    this.rows.push(...sizes.map((size) => ({ line, key, faults, cells: size })));
+    const isContinued = key !== undefined && typed.slug === undefined && name === undefined;
+    this.rows.push(...sizes.map((size) => ({ line, key, faults, isContinued, cells: size })));
     const above = key === undefined ? undefined : this.#shared.get(key);
     const shared = sharedCells(above, cells);
     if (above === undefined) this.#products += 1;
@@ -316,9 +319,9 @@ const needsSkus = { field: 'sku', message: 'needs one for all of the sizes, or o
 const countFilled = (cells: FileCells): number => Object.values(cells).filter((cell) => cell.trim() !== '').length;
 
 /** Parses the cells of a line. A cell that its product's lines share is refused where it is typed. */
-function readLine({ line, key, faults = [], cells: typed }: Row, cells: FileCells): ReadLine {
+function readLine({ line, key, faults = [], isContinued, cells: typed }: Row, cells: FileCells): ReadLine {
   const parsed = Line.safeParse(cells);
-  if (parsed.success) return { line: { ...parsed.data, line, key, faults }, problems: [] };
+  if (parsed.success) return { line: { ...parsed.data, line, key, faults, isContinued }, problems: [] };
   const refused = Object.entries(fieldTexts(refusedFields(parsed.error)));
   const fields = refused.map(([field]) => field);
   const sound = Object.fromEntries(Object.entries(cells).filter(([field]) => !fields.includes(field)));
@@ -326,7 +329,7 @@ function readLine({ line, key, faults = [], cells: typed }: Row, cells: FileCell
   const problems = refused
     .filter(([field]) => typed[field as CatalogueColumn]?.trim())
     .map(([field, message]) => ({ line, ...(name !== undefined && { name }), field, message }));
-  return { line: { ...Line.parse(sound), line, key, faults: [...faults, ...fields] }, problems };
+  return { line: { ...Line.parse(sound), line, key, faults: [...faults, ...fields], isContinued }, problems };
 }
 
 interface ReadLine {

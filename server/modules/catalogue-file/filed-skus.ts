@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import { hasFault, namedSizes, storedSize, type StoredStock } from '#contract/catalogue-sizes.ts';
 import { fieldRefusal, fieldText } from '#contract/field-refusals.ts';
+import type { EditableSize } from '#contract/rules/product-fields.ts';
 import { sizeKey, sizeTextLimits } from '#contract/rules/size-label.ts';
 import { newSkus } from '#contract/sku.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -43,23 +44,56 @@ export class FiledSkus {
   }
 }
 
-/** One code for all sizes of a product is that of its style: each size has it with its own name, K4-S of K4. */
-function withSizeSkus([first, ...others]: Lines): Lines {
-  const coded = [first, ...others].filter(({ size, sku }) => size !== undefined && sku !== undefined);
-  if (coded.length < 2 || coded.some(({ sku }) => sku !== coded[0]?.sku)) return [first, ...others];
+/** The code of a size of a style: K4-S of K4. */
+function ofSize(style: string, size: string): string {
+  const end = `-${size.replace(/\s+/g, '-')}`;
+  return `${style.slice(0, sizeTextLimits.sku - end.length)}${end}`;
+}
+
+/** Whether a size has the code of a style with its own name. */
+const isOfStyle = ({ label, sku }: EditableSize, style: string): boolean =>
+  label !== '' && sku !== undefined && sku === ofSize(style, label);
+
+/** The code of merged cells: the first rows of the product have it, the rows below leave it empty as they do the name. */
+function mergedSku([first, ...others]: Lines): string | undefined {
+  const isMerged =
+    first.sku !== undefined &&
+    others.some(({ sku }) => sku === undefined) &&
+    others.every(({ sku, isContinued }) => (sku === undefined ? isContinued : sku === first.sku));
+  return isMerged ? first.sku : undefined;
+}
+
+/**
+ * Gives each size its own code where the file has that of the style, K4-S of K4: one code for several sizes, or a code of which a stored size
+ * has its own.
+ */
+function withSizeSkus(lines: Lines, stored: StoredStock): Lines {
+  const [first, ...others] = lines;
+  const merged = mergedSku(lines);
+  const coded = lines.filter(({ size, sku }) => size !== undefined && sku !== undefined);
+  const isShared = merged !== undefined || (coded.length > 1 && coded.every(({ sku }) => sku === coded[0]?.sku));
   const withSize = (line: CatalogueLine): CatalogueLine => {
-    const { size, sku } = line;
+    const { size } = line;
+    const before = storedSize(line, stored);
+    const sku = line.sku ?? (before?.sku === undefined ? merged : undefined);
     if (size === undefined || sku === undefined) return line;
-    const end = `-${size.replace(/\s+/g, '-')}`;
-    return { ...line, sku: `${sku.slice(0, sizeTextLimits.sku - end.length)}${end}` };
+    if (before !== undefined && isOfStyle(before, sku)) return { ...line, sku: before.sku };
+    return isShared || stored.live.some((one) => isOfStyle(one, sku)) ? { ...line, sku: ofSize(sku, size) } : line;
   };
   return [withSize(first), ...others.map(withSize)];
 }
 
-/** The SKUs that the lines of a product give, as they are typed and as its sizes have them. */
-export const skusOf = (lines: Lines): string[] => [
-  ...new Set([...lines, ...withSizeSkus(lines)].flatMap(({ sku }) => sku ?? [])),
-];
+/** The SKUs that the lines of a product give, as they are typed and as its sizes may have them. */
+export function skusOf(lines: Lines): string[] {
+  const merged = mergedSku(lines);
+  const skus = lines.flatMap(({ size, sku = merged }) => {
+    if (sku === undefined) return [];
+    // The file of an export has them already.
+    const ofLine = size === undefined || sku.endsWith(`-${size}`) ? sku : ofSize(sku, size);
+    return [sku, ofLine];
+  });
+  return [...new Set(skus)];
+}
 
 /**
  * The lines with the SKUs that their sizes get. A stored one stays where the file has it in another spelling, or one that a spreadsheet seems
@@ -68,7 +102,12 @@ export const skusOf = (lines: Lines): string[] => [
 export function withKeptSkus(lines: Lines, stored: StoredStock): { lines: Lines; warnings: LineProblem[] } {
   const warnings: LineProblem[] = [];
   const isSized = namedSizes(stored.live).length > 0;
-  const [first, ...others] = withSizeSkus(lines);
+  const [first, ...others] = withSizeSkus(lines, stored);
+  const added = [first, ...others].flatMap(({ sku }, index) => (lines[index]?.sku === undefined ? (sku ?? []) : []));
+  if (added.length > 0) {
+    const message = `is taken for all sizes of the product, as its cells below are empty: ${added.join(', ')}`;
+    warnings.push({ line: first.line, field: 'sku', message });
+  }
   const keep = (line: CatalogueLine, index: number): CatalogueLine => {
     const typed = lines[index]?.sku;
     if (typed === undefined) return line;

@@ -18,7 +18,6 @@ import { fieldRefusal, fieldText, fieldTexts } from '#contract/field-refusals.ts
 import { mrpRefusal } from '#contract/product-details.ts';
 import { mostUnknownNames, type SameAnswer } from '#contract/rules/catalogue-file.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
-import { colourKey } from '#contract/rules/palette.ts';
 import { changesDetails, detailsAfter } from '#contract/rules/product-details.ts';
 import type { EditableSize } from '#contract/rules/product-fields.ts';
 import { isPlaceholder } from '#contract/rules/sheet-cell.ts';
@@ -35,7 +34,7 @@ import {
   type NewProduct,
   type ProductChange,
 } from '../product/catalogue-writer.ts';
-import { colourFinder } from '../product/colour-store.ts';
+import { colourFinder, spellingKey } from '../product/colour-store.ts';
 import {
   detailColumns,
   detailsOf,
@@ -50,7 +49,7 @@ import type { CatalogueLine } from './catalogue-reader.ts';
 import { FiledSkus, withKeptSkus } from './filed-skus.ts';
 import { withKeptName } from './kept-values.ts';
 import { answerSame, type Lines } from './same-products.ts';
-import { mayBeTwoSizes } from './size-cell.ts';
+import { mayBeSizes } from './size-cell.ts';
 
 /** Products compared before the event loop gets a turn. */
 const productsAtOnce = 500;
@@ -141,14 +140,15 @@ export async function planImport(
     const kept = withKeptSkus(withStoredLabels(product, stored), stored);
     warnings.push(...newSizes(product, stored), ...kept.warnings);
     const stock = stockOfLines(kept.lines, stored, isSorted);
+    const faulty = product.filter(({ faults = [] }) => faults.length > 0);
     const found = [
       ...problemsOfFields(product[0], first, before),
       ...unknown.problemsOf(filled, { category, colour }),
       ...(Array.isArray(stock) ? stock : []),
       ...skus.problemsOf(kept.lines, stored),
-    ].filter(({ line, field = '' }) => !product.some((one) => one.line === line && hasFault(one, field)));
+    ].filter(({ line, field = '' }) => !faulty.some((one) => one.line === line && hasFault(one, field)));
     problems.push(...found);
-    const isRefused = found.length > 0 || product.some(({ faults = [] }) => faults.length > 0);
+    const isRefused = found.length > 0 || faulty.length > 0;
     if (isRefused || category === undefined || Array.isArray(stock)) continue;
     const slug = first.slug ?? free(slugify(first.name, 'product'));
     taken.add(slug);
@@ -200,7 +200,7 @@ class UnknownNames {
     }
     if (colour !== '' && found.colour === undefined) {
       const { data: name } = OwnColour.shape.name.safeParse(colour);
-      if (name !== undefined) addName(this.#colours, colourKey(name), name);
+      if (name !== undefined) addName(this.#colours, spellingKey(name), name);
       const why = name === undefined ? ', and none can have this name' : '';
       const message = `there is no colour '${colour.slice(0, longestNamed)}'${why}`;
       problems.push({ line, field: 'colour', message, ...(name !== undefined && { addable: true as const }) });
@@ -263,15 +263,15 @@ function toEditable({ id, label, sku, quantity }: LiveSize): EditableSize {
   return { _id: id, label, quantity, sku: sku ?? undefined };
 }
 
-/** Warns of new sizes that may be two, and of those of a product with sizes: whoever renames one in the file adds it. */
+/** Warns of new sizes that may be several, and of those of a product with sizes: whoever renames one in the file adds it. */
 function newSizes(lines: Lines, stored: StoredStock): LineProblem[] {
   const labels = namedSizes(stored.live).map(({ label }) => label);
   const isNew = `is a new size beside ${labels.join(', ')}. To rename one, use the page of the product`;
   return lines
     .filter((line) => line.size !== undefined && storedSize(line, stored) === undefined)
     .flatMap(({ line, size = '' }) => {
-      const isTwo = `is one size, ${size}. For several write them with commas: S, M`;
-      const message = labels.length > 0 ? isNew : mayBeTwoSizes(size) ? isTwo : undefined;
+      const isOne = `is one size, ${size}. For several write them with commas: S, M`;
+      const message = mayBeSizes(size) ? isOne : labels.length > 0 ? isNew : undefined;
       return message === undefined ? [] : [{ line, field: 'size', message }];
     });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBeTwoSizes, quantitiesIn, sizesIn, skusIn } from './size-cell.ts';
+import { mayBeSizes, quantitiesIn, sizesIn, skusIn } from './size-cell.ts';
 
 test.each<[cell: string, sizes: string[], quantities?: string]>([
   ['S, M,L', ['S', 'M', 'L']],
@@ -63,6 +63,15 @@ test('codes are listed with commas, bars and semicolons; placeholders are none',
 test.each([
   ['S/M', true],
   ['S-XL', true],
+  ['S/M/L', true],
+  ['M & L', true],
+  ['S/M and L', true],
+  ['S M L', true],
+  ['28/30/32', true],
+  ['2-3 Y/4-5 Y', true],
   ['28/30', false],
+  ['2-3 Y', false],
   ['X-Large', false],
-])('%j may be two sizes: %j', (size, isSo) => expect(mayBeTwoSizes(size)).toBe(isSo));
+  ['Free size', false],
+  ['Long & Slim', false],
+])('%j may be several sizes: %j', (size, isSo) => expect(mayBeSizes(size)).toBe(isSo));

@@ -33,11 +33,12 @@ export function sizesIn(cell = '', quantities: readonly string[] = [], isKnown =
   return listed;
 }
 
-/** Whether a size may be two of them, as `S/M` and `S-XL` may. */
-export const mayBeTwoSizes = (size: string): boolean =>
-  ['/', '-'].some((sign) => {
+/** Whether a size may be several of them, as `S/M`, `S-XL`, `M & L` and `28/30/32` may. */
+export const mayBeSizes = (size: string): boolean =>
+  [/[/&]|\band\b/i, '-', ' '].some((sign) => {
     const parts = partsOf(size, sign);
-    return parts.length === 2 && parts.every((part) => letter.test(part));
+    const areNumbers = parts.every((part) => number.test(part));
+    return parts.length > (areNumbers ? 2 : 1) && areSizes(parts);
   });
 
 /** The quantities of a cell: `4, 6, 5`, `4/6/5` or `4 6 5`. */

@@ -28,7 +28,11 @@ export async function colourFinder(db: Kysely<Schema>): Promise<(name: string) =
   return (name) => findColour(name) ?? byKey.get(colourKey(name)) ?? bySpelling.get(spellingKey(name));
 }
 
-const spellingKey = (name: string): string =>
+/**
+ * The key by which a colour is found however it is spelled: 'Rani-Pink' and 'RaniPink' are Rani Pink. Two names with different keys can both
+ * be own colours, because the contract compares names by less.
+ */
+export const spellingKey = (name: string): string =>
   foldedText(name)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
     .replace('gray', 'grey')
