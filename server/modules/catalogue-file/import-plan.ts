@@ -176,10 +176,10 @@ export async function planImport(
 /** Problems of the fields that the lines of a product share. */
 function problemsOfFields(typed: CatalogueLine, line: FilledLine, before: KnownProduct | undefined): LineProblem[] {
   const missing = before === undefined ? needed.filter((field) => typed[field] === undefined) : untypedIn(line, before);
-  const isNoName = typed.name !== undefined && isPlaceholder(typed.name) && typed.name !== before?.name;
+  const isNoName = typed.name !== undefined && isPlaceholder(line.name) && line.name !== before?.name;
   const isPriced = !hasFault(line, 'price') && !hasFault(line, 'mrp');
   const mrp = isPriced && mrpRefusal(line, detailsAfter(before ? detailsOf(before) : {}, line).mrp);
-  const noName = isNoName ? [['name', `is '${typed.name}', which names no product`]] : [];
+  const noName = isNoName ? [['name', `is '${line.name}', which names no product`]] : [];
   const messages = [...missing.map((field) => [field, required]), ...noName, ...Object.entries(fieldTexts(mrp || {}))];
   return messages.map(([field, message = '']) => ({ line: typed.line, field, message }));
 }
