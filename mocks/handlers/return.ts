@@ -15,10 +15,13 @@ const hasNumber = ({ number, order, parcel }: StoredReturn, q: string): boolean 
     text.toLowerCase().includes(q.replace(/\s/g, '').toLowerCase()),
   );
 
+/** Since when it is in its state, in milliseconds. */
+const since = ({ history, createdAt }: StoredReturn): number => Date.parse(history.at(-1)?.at ?? createdAt);
+
 /** Those that wait oldest first, then ended ones newest first. */
 function inOrder(all: readonly StoredReturn[]): StoredReturn[] {
-  const ended = all.filter((one) => !isOpen(one));
-  return [...all.filter(isOpen).toReversed(), ...ended];
+  const byTime = all.toSorted((a, b) => since(a) - since(b));
+  return [...byTime.filter(isOpen), ...byTime.filter((one) => !isOpen(one)).toReversed()];
 }
 
 /** The calls of shoppers. */

@@ -147,7 +147,9 @@ export class OwnReturns {
     await this.#dependencies.database.engine.lockName(trx, `return parcel ${number}`);
     const other = await openReturnOfNumber(trx, number);
     const isTaken = (other !== undefined && other.id !== id) || (await shipmentOfNumber(trx, number)) !== undefined;
-    if (isTaken) throw new Refused('trackingNumberTaken');
+    // Not whose: shoppers type numbers too.
+    if (isTaken)
+      throw new Refused('trackingNumberTaken', undefined, 'Another parcel has this tracking number already.');
   }
 
   #changed(

@@ -27,7 +27,7 @@ function show(parts: Partial<MonthMoney> = {}, at = '/'): (string | undefined)[]
   const lists = { payments: [], findings: [], checkouts: [], refunds: [], mails: [] };
   const totals = { payments: 0, findings: 0, checkouts: 0, refunds: 0, mails: 0 };
   respondWith(
-    handle(endpoints.listMoney, () => ({ success: true as const, totals, ...lists })),
+    handle(endpoints.listMoney, () => ({ success: true as const, totals, refundsToRetry: 0, ...lists })),
     handle(endpoints.getMonthMoney, ({ query: { month } }) => {
       asked.push(month);
       return { success: true as const, money: { ...money, ...parts } };
