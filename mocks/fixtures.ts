@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ChartedCategory } from '#contract/category.ts';
 import { dashboardEndpoints } from '#contract/dashboard.ts';
-import { ShopOrder } from '#contract/fulfilment.ts';
+import { fulfilmentEndpoints } from '#contract/fulfilment.ts';
 import { Product } from '#contract/product.ts';
 import { ShopReturn } from '#contract/return.ts';
 import { AdminReview } from '#contract/review.ts';
@@ -40,7 +40,7 @@ const Waiting = z.object({ waiting: z.array(WaitingForSize) });
 export function readFixtures() {
   const shopOrders = (getShopOrder as Recorded).exchanges
     .filter(({ answer }) => answer.status === 200)
-    .map(({ answer }) => z.object({ order: ShopOrder }).parse(answer.body).order);
+    .map(({ answer }) => fulfilmentEndpoints.getShopOrder.schemas.reply.parse(answer.body));
   const charted = first(listCategories, z.object({ category: z.array(ChartedCategory) })).category;
   return {
     categories: charted.map(({ size_chart: _, version: _version, ...category }) => category),
@@ -64,6 +64,6 @@ export function readFixtures() {
     users: first(listUsers, z.array(User)),
     shopOrders,
     // Cash orders are placed for a recording and are in no list of the recorded shop.
-    orders: shopOrders.filter(({ payment }) => payment.method !== 'cod'),
+    orders: shopOrders.map(({ order }) => order).filter(({ payment }) => payment.method !== 'cod'),
   };
 }

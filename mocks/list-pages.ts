@@ -3,6 +3,7 @@ import { pages, type PageName } from '../contract/rules/pages.ts';
 import getAllProducts from './fixtures/getAllProducts.json' with { type: 'json' };
 import getShopOrder from './fixtures/getShopOrder.json' with { type: 'json' };
 import listCategories from './fixtures/listCategories.json' with { type: 'json' };
+import listShopReturns from './fixtures/listShopReturns.json' with { type: 'json' };
 
 const categories = listCategories.exchanges[0]?.answer.body.category ?? [];
 const products = getAllProducts.exchanges[0]?.answer.body.products ?? [];
@@ -14,6 +15,7 @@ const slugs: Readonly<Partial<Record<PageName, readonly string[]>>> = {
   adminProduct: products.map(({ slug }) => slug),
   askReturn: ['1002'],
   userReturn: ['1003'],
+  adminReturn: listShopReturns.exchanges[0]?.answer.body.returns?.map(({ _id }) => _id) ?? [],
   adminOrder: getShopOrder.exchanges.flatMap(({ answer }) => answer.body.order?._id ?? []),
 };
 

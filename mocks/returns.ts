@@ -3,7 +3,7 @@ import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Order } from '#contract/order.ts';
 import type { FormFile } from '#contract/product-edit.ts';
 import type { shopReturnEndpoints } from '#contract/return.ts';
-import { toPaise, toRupees } from '#contract/rules/money.ts';
+import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
 import {
   canClose,
   canReturnMove,
@@ -11,6 +11,7 @@ import {
   isLate,
   isShoppersCost,
   mostReturnPhotos,
+  returnNumber,
   type ReturnOrigin,
   type ReturnState,
 } from '#contract/rules/returns.ts';
@@ -112,7 +113,7 @@ export class Returns {
   /** A request of staff, approved at once. */
   open(orderId: string, { message, ...asked }: Body<'openReturn'>, user: User): StoredReturn {
     const known = this.#sameKey(orderId, asked);
-    return known ?? this.#approve(this.#add(this.#order(orderId), asked, 'staff', { user, message }), { user });
+    return known ?? this.#approve(this.#add(this.#order(orderId), asked, 'staff', { user }), { user, message });
   }
 
   /** A parcel that nobody announced. */
@@ -128,7 +129,7 @@ export class Returns {
     if (known !== undefined) return known;
     const order = this.#order(orderId);
     const added = this.#add(order, asked, 'arrived', { user });
-    return this.#replace({ ...added, lines: this.#shelve(added, lines) });
+    return this.#replace({ ...added, address: returnAddress, lines: this.#shelve(added, lines) });
   }
 
   /** @throws {Refused} returnMoved, sizeGone */
@@ -143,7 +144,7 @@ export class Returns {
   /** @throws {Refused} returnMoved */
   cancel(stored: StoredReturn, user: User): StoredReturn {
     this.#exchanges.release(stored);
-    const { exchange: _, ...rest } = stored;
+    const { exchange: _, address: _address, ...rest } = stored;
     return this.#move(rest, 'cancelled', { user });
   }
 
@@ -167,8 +168,9 @@ export class Returns {
     if (this.#isSent(stored, key, body)) return stored;
     if (!canClose(stored.state, stored.kind, outcome)) throw moved(stored);
     const sent = { ...stored.sent, [key]: JSON.stringify(body) };
-    const ended = { ...stored, outcome, sent };
-    if (outcome === 'refund') return this.#move(this.#refund(ended, body.amount), 'closed', { user, message });
+    const { address: _, ...open } = stored;
+    const ended = { ...open, outcome, sent };
+    if (outcome === 'refund') return this.#move(this.#refund(ended, message, body.amount), 'closed', { user, message });
     if (outcome === 'nothing') {
       this.#exchanges.release(stored);
       return this.#move(ended, 'closed', { user, message });
@@ -196,8 +198,12 @@ export class Returns {
   /** @throws {Refused} returnMoved, trackingNumberTaken */
   setParcel(stored: StoredReturn, { courier, tracking_number }: Body<'setShopReturnParcel'>): StoredReturn {
     if (stored.state !== 'approved' && stored.state !== 'received') throw moved(stored);
-    const other = this.#data.returns.find((one) => one !== stored && one.parcel?.tracking_number === tracking_number);
-    if (tracking_number !== '' && other !== undefined) throw new Refused('trackingNumberTaken');
+    const others = [
+      ...this.#data.returns.filter((one) => one !== stored).map(({ parcel }) => parcel?.tracking_number),
+      ...this.#data.orders.map(({ shipment }) => shipment?.tracking_number),
+    ];
+    if (tracking_number !== '' && others.includes(tracking_number))
+      throw new Refused('trackingNumberTaken', undefined, 'Another parcel has this tracking number already.');
     const { parcel: _, ...rest } = stored;
     const isNamed = courier !== '' || tracking_number !== '';
     return this.#replace({ ...rest, ...(isNamed && { parcel: { courier, tracking_number, events: [] } }) });
@@ -275,17 +281,18 @@ export class Returns {
     return lines;
   }
 
-  #refund(stored: StoredReturn, wanted?: number): StoredReturn {
+  #refund(stored: StoredReturn, message: string, wanted?: number): StoredReturn {
     const { orders, clock } = this.#dependencies;
     const payer = payerOf(this.#order(stored.order._id), this.#data);
     const left = moneyLeft(payer);
     if (payer.payment.method === 'cod' && left === 0 && (payer.refunded ?? 0) === 0)
       throw new Refused('cashNotCollected');
     const amount = wanted ?? Math.min(worthOf(stored), left);
-    if (amount > Math.min(worthOf(stored), left)) throw new Refused('refundTooLarge', undefined, { left });
+    if (amount > Math.min(worthOf(stored), left)) throw refundTooLarge(Math.min(worthOf(stored), left));
     const way = payer.payment.method === 'cod' ? ('hand' as const) : ('provider' as const);
     const state = this.refusesRefunds && way === 'provider' ? ('failed' as const) : ('wanted' as const);
-    const refund = { _id: newId(), state, amount, at: timestamp(clock()), origin: 'return' as const, way };
+    const reason = message || `${returnNumber(stored.number)}: ${formatRupees(amount)}`;
+    const refund = { _id: newId(), state, amount, at: timestamp(clock()), reason, origin: 'return' as const, way };
     const refunded = toRupees(toPaise(payer.refunded ?? 0) + (state === 'failed' ? 0 : toPaise(amount)));
     const isOnline = payer.payment.method === 'online';
     orders.replace({
@@ -307,7 +314,7 @@ export class Returns {
       if (!isLate(order.promised?.to, reason === 'late' ? arrived : undefined, clock())) throw new Refused('notLate');
       return;
     }
-    if (order.status !== 'Delivered') throw new Refused('returnClosed');
+    if (order.status !== 'Delivered') throw new Refused('returnClosed', undefined, 'This order has not arrived yet.');
     const isOver = untilOf(order, settings.returns?.days ?? 0, clock()) === undefined;
     if (kind !== 'problem' && isBoundReason(reason) && isOver) throw new Refused('returnClosed');
   }
@@ -352,6 +359,9 @@ export class Returns {
     return stored;
   }
 }
+
+const refundTooLarge = (left: number) =>
+  new Refused('refundTooLarge', undefined, { left, amount: formatRupees(left), count: left });
 
 const moved = ({ state }: StoredReturn) => new Refused('returnMoved', undefined, { state });
 

@@ -15,13 +15,11 @@ const hasNumber = ({ number, order, parcel }: StoredReturn, q: string): boolean 
     text.toLowerCase().includes(q.replace(/\s/g, '').toLowerCase()),
   );
 
-/** Since when it is in its state, in milliseconds. */
-const since = ({ history, createdAt }: StoredReturn): number => Date.parse(history.at(-1)?.at ?? createdAt);
-
 /** Those that wait oldest first, then ended ones newest first. */
 function inOrder(all: readonly StoredReturn[]): StoredReturn[] {
-  const byTime = all.toSorted((a, b) => since(a) - since(b));
-  return [...byTime.filter(isOpen), ...byTime.filter((one) => !isOpen(one)).toReversed()];
+  const ended = all.filter((one) => !isOpen(one));
+  const since = ({ history, createdAt }: StoredReturn) => history.at(-1)?.at ?? createdAt;
+  return [...all.filter(isOpen).toSorted((a, b) => (since(a) < since(b) ? -1 : 1)), ...ended];
 }
 
 /** The calls of shoppers. */
@@ -64,7 +62,7 @@ export const shopReturnHandlers = ({ accounts, data, returns }: MockState) => ({
   openReturn: handleSignedIn(accounts, endpoints.openReturn, ({ params, body }, { user }) => ({
     success: true,
     message: returnMessages.opened,
-    return: forStaff(returns.open(params.id, body, user), user, data),
+    return: inList(returns.open(params.id, body, user), user),
   })),
   noteArrived: handleSignedIn(accounts, endpoints.noteArrived, ({ params, body }, { user }) => ({
     success: true,
@@ -109,6 +107,6 @@ export const shopReturnHandlers = ({ accounts, data, returns }: MockState) => ({
   })),
   setShopReturnParcel: handleSignedIn(accounts, endpoints.setShopReturnParcel, ({ params, body }, { user }) => ({
     success: true,
-    return: forStaff(returns.setParcel(returns.at(params.id), body), user, data),
+    return: inList(returns.setParcel(returns.at(params.id), body), user),
   })),
 });

@@ -11,22 +11,16 @@ import type { MockState } from '../state.ts';
 /** One order as staff see it: as recorded, with what the mocks know of its money and its requests. */
 export const shopOrderHandlers = ({ accounts, clock, orders, returns }: MockState) => {
   const recorded = atPresent(readFixtures().shopOrders, clock);
-  /** The orders before and after one, by their numbers. */
-  const neighbours = ({ number }: Pick<ShopOrder, 'number'>) => {
-    const at = (wanted: number) => {
-      const found = orders.find((order) => order.number === wanted);
-      return found && { _id: found._id, number: found.number };
-    };
-    const [previous, next] = [at(number - 1), at(number + 1)];
-    return { ...(previous && { previous }), ...(next && { next }) };
-  };
   return {
     getShopOrder: handleSignedIn(accounts, endpoints.getShopOrder, ({ params }) => {
-      const known = recorded.find(({ _id }) => _id === params.id);
+      const known = recorded.find(({ order }) => order._id === params.id);
       const stored = orders.find(({ _id }) => _id === params.id);
       if (stored !== undefined)
-        return { success: true, order: { ...shown(stored, known), ...returns.ofOrder(stored) }, ...neighbours(stored) };
-      if (known !== undefined) return { success: true, order: known, ...neighbours(known) };
+        return {
+          ...(known ?? { success: true as const }),
+          order: { ...shown(stored, known?.order), ...returns.ofOrder(stored) },
+        };
+      if (known !== undefined) return known;
       throw new Refused('orderNotFound');
     }),
   };

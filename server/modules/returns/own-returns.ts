@@ -147,7 +147,7 @@ export class OwnReturns {
     await this.#dependencies.database.engine.lockName(trx, `return parcel ${number}`);
     const other = await openReturnOfNumber(trx, number);
     const isTaken = (other !== undefined && other.id !== id) || (await shipmentOfNumber(trx, number)) !== undefined;
-    // Not whose: shoppers type numbers too.
+    // It does not say which one: it may be a stranger's.
     if (isTaken)
       throw new Refused('trackingNumberTaken', undefined, 'Another parcel has this tracking number already.');
   }

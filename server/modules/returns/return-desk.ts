@@ -25,6 +25,7 @@ import {
   moveReturn,
   nextReturnNumber,
   returnMoved,
+  returnWithId,
   returnWithKey,
   type ReturnLineRow,
   type ReturnRow,
@@ -89,7 +90,8 @@ export class ReturnDesk {
       else await releaseWanted(trx, row);
       await queueReturnMail(trx, id, shop, now);
       noteReturn(moved, order, [...auditChange('status', row.state, to), ...auditChange('reason', '', message)]);
-      return { row: moved, isMoved: true };
+      // With the time until which its sizes are kept.
+      return { row: (await returnWithId(trx, id)) ?? moved, isMoved: true };
     });
     if (isMoved) events.record(movedEvent(row, by));
     onMailQueued();

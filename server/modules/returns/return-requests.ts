@@ -184,7 +184,8 @@ export class ReturnRequests {
         name: `${returnNumber(number)} (${order.number})`,
         changes: [...auditChange('status', '', row.state), ...auditChange('reason', '', approval?.message ?? '')],
       });
-      return { row, isNew: true };
+      // With the time until which its sizes are kept.
+      return { row: (await returnWithId(trx, row.id)) ?? row, isNew: true };
     });
     if (isNew) {
       const { id, number, state, origin } = row;

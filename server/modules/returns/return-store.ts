@@ -303,13 +303,20 @@ export function openReturnOfNumber(db: Kysely<Schema>, trackingNumber: string): 
   );
 }
 
-/** Names the parcel of a locked request. */
+/** Names the parcel of a locked request. What was reported of another number is not of this parcel. */
 export async function setParcel(
   trx: Kysely<Schema>,
   id: string,
   parcel: Pick<ReturnRow, 'courier' | 'tracking_number'>,
 ): Promise<void> {
-  await trx.updateTable('order_return').set(parcel).where('id', '=', id).execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('order_return')
+    .set(parcel)
+    .where('id', '=', id)
+    .where('tracking_number', '!=', parcel.tracking_number)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await trx.deleteFrom('return_event').where('return_id', '=', id).execute();
+  else await trx.updateTable('order_return').set({ courier: parcel.courier }).where('id', '=', id).execute();
 }
 
 /**
