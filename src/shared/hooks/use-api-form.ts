@@ -182,9 +182,10 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     dismissToast.current?.();
     // An error left by the previous submission would block this one.
     clearErrors();
+    const form = element.current;
     const send = async () => {
       // A form that was left meanwhile, or whose dialog was closed, is not sent.
-      if ((await worked()) && element.current) await handleSubmit((values) => submit(values))(event);
+      if ((await worked()) && element.current === form) await handleSubmit((values) => submit(values))(event);
     };
     void send().finally(() => (isSending.current = false));
   };
