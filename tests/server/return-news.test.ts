@@ -110,6 +110,13 @@ onBothEngines('around a return', (place) => {
     for (const current_status of ['Out For Delivery', 'RTO Delivered', 'RTO Delivered'])
       await tell({ awb: 'BACK70001', current_status });
     expect(await at()).toEqual(['approved', 'delivered', 'in_transit', 'out_for_delivery']);
+    await shop.call('setShopReturnParcel', {
+      ...auth(),
+      params: { id },
+      body: { courier: '', tracking_number: 'BACK70009' },
+    });
+    expect(await at()).toEqual(['approved']);
+    await shop.call('setShopReturnParcel', { ...auth(), params: { id }, body: parcel });
     const body = 'awb,state\nBACK70001,Picked Up\nNOBODYS1,Delivered';
     const headers = { 'content-type': 'text/csv' };
     const { reply } = await shop.call('importCourierFile', { ...auth(), query: { dry_run: '1' }, body, headers });

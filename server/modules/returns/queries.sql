@@ -251,6 +251,11 @@ select *
   and "state" in ('requested', 'approved', 'received');
 
 -- return-store.ts: setParcel
+delete from "return_event"
+  where "return_id" in (select "id"
+    from "order_return"
+    where "id" = ?
+    and "tracking_number" != ?);
 update "order_return"
   set "courier" = ?, "tracking_number" = ?
   where "id" = ?;

@@ -309,14 +309,13 @@ export async function setParcel(
   id: string,
   parcel: Pick<ReturnRow, 'courier' | 'tracking_number'>,
 ): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('order_return')
-    .set(parcel)
+  const renamed = trx
+    .selectFrom('order_return')
+    .select('id')
     .where('id', '=', id)
-    .where('tracking_number', '!=', parcel.tracking_number)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) await trx.deleteFrom('return_event').where('return_id', '=', id).execute();
-  else await trx.updateTable('order_return').set({ courier: parcel.courier }).where('id', '=', id).execute();
+    .where('tracking_number', '!=', parcel.tracking_number);
+  await trx.deleteFrom('return_event').where('return_id', 'in', renamed).execute();
+  await trx.updateTable('order_return').set(parcel).where('id', '=', id).execute();
 }
 
 /**
