@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { insertReturn, type ReturnRow } from '#server/modules/returns/return-store.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
@@ -46,7 +47,8 @@ onBothEngines('around a return', (place) => {
       ...more,
     };
     const line = { position: 0, pieces: 1, wanted_size: null, wanted_size_id: null };
-    await insertReturn(shop.database.db, row, [line], { at: clock.read(), by: shopper.id });
+    const step = { at: clock.read(), by: shopper.id };
+    await inTransaction(shop.database.db, (trx) => insertReturn(trx, row, [line], step));
     return row;
   };
   afterEach(() => shop.database.db.deleteFrom('order_return').execute());
