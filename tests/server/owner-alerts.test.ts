@@ -75,6 +75,33 @@ onBothEngines('mails to the owner', (place) => {
     expect(await queued('money@weft.example')).toEqual(['A payment to check']);
   });
 
+  test('tell once of a return to decide, where new orders are told', async () => {
+    const shopper = await createShopper(shop);
+    const { order } = await buyProducts(shop, shopper, await insertProduct(shop.database));
+    const body = {
+      kind: 'problem' as const,
+      reason: 'faulty' as const,
+      note: '',
+      message: 'She rang.',
+      key: 'one-press',
+    };
+    const asked = { ...body, lines: [{ line: 0, quantity: 1 }] };
+    const params = { id: order._id };
+    for (const status of ['Shipped', 'Delivered'] as const)
+      await shop.call('moveOrder', { token, params, body: { status } });
+    const { reply } = await shop.call('openReturn', { token, params, body: asked });
+    expect(reply).toMatchObject({ success: true });
+    await shop.database.db.updateTable('order_return').set({ state: 'requested' }).execute();
+    await pass();
+    await send({ order: 'returns@weft.example' });
+    await pass();
+    await pass();
+    expect(await queued('returns@weft.example')).toEqual(['A return to decide']);
+    const mail = shop.database.db.selectFrom('mail').select('text').where('recipient', '=', 'returns@weft.example');
+    expect((await mail.executeTakeFirstOrThrow()).text).toContain(`R${reply.return.number}`);
+    await send({ order: '' });
+  });
+
   test('tell once a day, after eight, of what newly runs low', async () => {
     await send({ low: 'stock@weft.example' });
     const at = (day: number, hour: number) => {

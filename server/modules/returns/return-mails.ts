@@ -145,7 +145,7 @@ function lineOf(line: ShopReturn['lines'][number], { state }: ShopReturn, photo:
   const { name, size, quantity, wanted_size: wanted, good, damaged } = line;
   const details = [
     ...(size === undefined ? [] : [`Size ${size}`]),
-    ...(wanted === undefined ? [] : [`in exchange for ${wanted}`]),
+    ...(wanted === undefined ? [] : [`for size ${wanted}`]),
     state === 'received' && good !== undefined
       ? `${good + (damaged ?? 0)} of ${quantity} received`
       : `Quantity ${quantity}`,
