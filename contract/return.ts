@@ -58,7 +58,7 @@ export const Return = z
     /** The shopper's words, possibly empty. */
     note: z.string(),
     photos: z.array(z.object({ _id: Id })),
-    /** The parcel that comes back, once somebody named it. */
+    /** The parcel that comes back, once its courier and number were typed. */
     parcel: Shipment.pick({ courier: true, tracking_number: true, url: true, events: true }).optional(),
     /** Where the parcel goes; of an approved one. */
     address: z.string().optional(),

@@ -8,7 +8,7 @@ export type ReturnKind = (typeof returnKinds)[number];
 export const returnStates = ['requested', 'approved', 'declined', 'received', 'closed', 'cancelled'] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** States in which a request waits for somebody: its pieces cannot be asked back again. */
+/** States in which the shopper or the shop still has something to do: its pieces cannot be asked back again. */
 export const openReturnStates = ['requested', 'approved', 'received'] as const satisfies readonly ReturnState[];
 
 /** Who began a request. `arrived`: nobody announced the parcel, it lay at the packing table. */

@@ -140,7 +140,7 @@ export async function returnLinesOf(db: Kysely<Schema>, orderIds: readonly strin
 
 /**
  * How many pieces of each line of orders count as asked back, by order id and position.
- * @param but A request that is not counted: one that is decided anew.
+ * @param but The id of a request to leave out: its own pieces do not count while it is decided again.
  */
 export async function askedOf(
   db: Kysely<Schema>,
@@ -193,7 +193,7 @@ export async function refuseReturnOpen(trx: Kysely<Schema>, orderId: string): Pr
   if (open !== undefined) throw new Refused('returnOpen', undefined, { number: returnNumber(open.number) });
 }
 
-/** Whether a request waits for somebody. */
+/** Whether the shopper or the shop still has something to do about a request. */
 export const isOpen = (state: ReturnState): boolean => (openReturnStates as readonly ReturnState[]).includes(state);
 
 /** What is shown of requests besides their rows. Each list has the request's id. */

@@ -17,7 +17,7 @@ interface HeroProps {
   products: readonly PicturedProduct[];
   /** There are no products: the text fills the hero. */
   isEmpty: boolean;
-  /** What is not saved yet, in place of what the shop has. */
+  /** Words and picture that are not saved yet, for the preview; absent: those of the shop. */
   draft?: HeroDraft | undefined;
 }
 

@@ -29,7 +29,7 @@ const alone = (
   <GlobalStyles styles={{ '@media print': { 'footer, [data-head], [data-screen]': { display: 'none !important' } } }} />
 );
 
-/** What is printed of an approved request in place of its page: the address and the number, for the parcel. */
+/** The slip that a shopper prints and puts on the parcel: the shop's address and the number of the request. */
 export function ReturnSlip({ request, order }: ReturnSlipProps) {
   const { brand } = useShop();
   const { number, lines, address = '' } = request;
