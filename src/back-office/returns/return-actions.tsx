@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ShopReturn } from '#contract/return.ts';
 import { canReturnMove, returnNumber } from '#contract/rules/returns.ts';
 import { adminReturn as copy, closeReturn, receiveReturn } from '#src/copy/admin-returns.ts';
+import { paths } from '#src/shared/config/paths.ts';
 import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
@@ -91,9 +93,11 @@ export function ReturnActions({ request, canApprove, isApproving, approve, isRow
         <Button
           className={isCloseFirst ? 'main' : ''}
           variant={!isCloseFirst ? 'text' : isRow ? 'outlined' : 'contained'}
-          aria-haspopup="dialog"
           {...name(closeReturn.openOf)}
-          onClick={() => open('close')}
+          // A list does not know what can be refunded: the page of the request does.
+          {...(isRow
+            ? { component: Link, to: paths.adminReturn(id) }
+            : { 'aria-haspopup': 'dialog' as const, onClick: () => open('close') })}
         >
           {closeReturn.open}
         </Button>

@@ -7,6 +7,7 @@ import type { StaffRole } from '#contract/rules/staff.ts';
 import { shopRefusals } from '#contract/shop-refusals.ts';
 import { handle } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
+import { paths } from '#src/shared/config/paths.ts';
 import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
 import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
@@ -14,6 +15,7 @@ import { makeShopOrder } from '#tests/support/shop-order.ts';
 import { makeReturnLine, makeShopReturn } from '#tests/support/shop-return.ts';
 import { OrderReturns } from './order-returns.tsx';
 import { receivedLines } from './received-pieces.ts';
+import { ReturnActions } from './return-actions.tsx';
 import { ReturnList } from './return-list.tsx';
 
 /** A press has some key. */
@@ -26,6 +28,13 @@ const show = (requests: readonly ShopReturn[], role: StaffRole = 'owner') =>
   renderInShop(
     <StaffRoleContext value={role}>
       <ReturnList requests={requests} />
+    </StaffRoleContext>,
+  );
+/** The buttons on the page of a request. */
+const showPage = (one: ShopReturn) =>
+  renderInShop(
+    <StaffRoleContext value="owner">
+      <ReturnActions request={one} canApprove={false} isApproving={false} approve={() => undefined} />
     </StaffRoleContext>,
   );
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -140,8 +149,8 @@ describe('what came back', () => {
 describe('a request ends', () => {
   test('with the money of what was received, or another amount, once a press', async () => {
     const sent = answer('closeReturn', returnMessages.closed);
-    show([received()]);
-    await press('Close request R1003');
+    showPage(received());
+    await press('Close');
     expect(await screen.findByLabelText('Amount')).toHaveValue('800');
     expect(screen.getByText(/Rs\. 800 for these pieces; at most Rs\. 1,200 are left/)).toBeInTheDocument();
     await type('Amount', 'much');
@@ -155,9 +164,8 @@ describe('a request ends', () => {
 
   test('with the wanted size; where it is gone, the money is offered', async () => {
     respondWith(refuse(endpoints.closeReturn, 'sizeGone', { what: 'Kite, L' }));
-    show([received({ kind: 'exchange', lines: [makeReturnLine(0, 'Kite', 1, { wanted_size: 'L', good: 1 })] })]);
-    expect(screen.getByText(/1 × Kite, M → L/)).toBeInTheDocument();
-    await press('Close request R1003');
+    showPage(received({ kind: 'exchange', lines: [makeReturnLine(0, 'Kite', 1, { wanted_size: 'L', good: 1 })] }));
+    await press('Close');
     expect(await screen.findByLabelText('Outcome')).toHaveValue('exchange');
     await press('Close it');
     expect(await screen.findByText(/This size is gone: Kite, L/)).toBeInTheDocument();
@@ -166,8 +174,8 @@ describe('a request ends', () => {
   });
 
   test('with cash: the owner reads where it goes', async () => {
-    show([received({ method: 'cod', upi: 'asha@okaxis' })]);
-    await press('Close request R1003');
+    showPage(received({ method: 'cod', upi: 'asha@okaxis' }));
+    await press('Close');
     expect(await screen.findByText(/You pay it by hand to asha@okaxis/)).toBeInTheDocument();
   });
 
@@ -178,14 +186,22 @@ describe('a request ends', () => {
     ['received', 'refund', ['refund', 'replacement', 'nothing']],
     ['closed', 'refund', []],
   ] as const)('%s, %s: %j', async (state, kind, outcomes) => {
-    show([received({ state, kind })]);
+    showPage(received({ state, kind }));
     if (outcomes.length === 0) {
       expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull();
       return;
     }
-    await press('Close request R1003');
+    await press('Close');
     const select = await screen.findByLabelText<HTMLSelectElement>('Outcome');
     expect([...select.options].map(({ value }) => value)).toEqual(outcomes);
+  });
+
+  test('from a list on its own page, which knows what can be refunded', () => {
+    show([received()]);
+    expect(screen.getByRole('link', { name: 'Close request R1003' })).toHaveAttribute(
+      'href',
+      paths.adminReturn(idOf(1003)),
+    );
   });
 
   test('by an owner: a packer closes none', () => {
