@@ -127,7 +127,7 @@ describe('the overview', () => {
       const shop = await openPayingShop(place(), {});
       try {
         const { dashboard } = (await shop.call('getDashboard', await createPacker(shop))).reply;
-        expect(Object.keys(dashboard).sort()).toEqual(['broken', 'cash', 'parcels', 'toPack']);
+        expect(Object.keys(dashboard).sort()).toEqual(['broken', 'cash', 'parcels', 'returns', 'toPack']);
         expect(dashboard.cash).toEqual({ toConfirm: 0 });
         const all = (await shop.call('getDashboard', await createAdmin(shop))).reply.dashboard;
         expect(Object.keys(all)).toEqual(

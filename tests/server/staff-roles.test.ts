@@ -11,7 +11,7 @@ import { openShop, suiteShop } from './support/test-shop.ts';
 const names = Object.keys(calls) as CallName[];
 const forStaff = names.filter((name) => calls[name].access === 'admin');
 
-test('a packer may read, confirm, change, move, ship and take back orders, know their customers, and nothing else', () => {
+test('a packer may read, confirm, change, move, ship, take back and receive orders, know their customers, and nothing else', () => {
   const open = forStaff.filter((name) => {
     const { permission } = calls[name] as Call;
     return permission !== undefined && isAllowed('packer', permission);
@@ -29,11 +29,20 @@ test('a packer may read, confirm, change, move, ship and take back orders, know 
       'getDashboard',
       'getJob',
       'getShopOrder',
+      'getShopReturn',
       'listCourierNews',
       'listCouriers',
     ],
-    ...['listCustomerNotes', 'listCustomers', 'listOrderNotes', 'listShopOrders'],
-    ...['moveOrder', 'noteCall', 'returnOrder', 'updateOrderLine'],
+    ...['listCustomerNotes', 'listCustomers', 'listOrderNotes', 'listShopOrders', 'listShopReturns'],
+    ...[
+      'moveOrder',
+      'noteArrived',
+      'noteCall',
+      'receiveReturn',
+      'returnOrder',
+      'setShopReturnParcel',
+      'updateOrderLine',
+    ],
   ]);
 });
 
