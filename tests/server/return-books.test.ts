@@ -24,7 +24,10 @@ interface Step {
 }
 /** What a request needs to reach its end, chosen more often. */
 const way = ['ask', 'askExchange', 'approve', 'approve', 'receive', 'receive', 'refund', 'exchange'] as const;
-const step: fc.Arbitrary<Step> = fc.record({ does: fc.constantFrom(...acts, ...way, ...way), which: fc.nat({ max: 5 }) });
+const step: fc.Arbitrary<Step> = fc.record({
+  does: fc.constantFrom(...acts, ...way, ...way),
+  which: fc.nat({ max: 5 }),
+});
 /** Steps that begin at the same time. */
 const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 8, maxLength: 16 });
 
