@@ -123,6 +123,13 @@ export const fieldRefusals = {
   notTrackingNumber: 'needs 4 to 40 letters and digits, as the courier printed it',
   prefixDigits: 'has 0 to 6 digits',
   duplicatePrefix: 'is there twice',
+  notPercent: 'must be a percentage with at most two decimals',
+  notHsn: 'must be an HSN code of 2 to 8 digits',
+  duplicateRate: 'is there twice for this code',
+  notGstin: 'is no GSTIN: it has 15 letters and digits, of which the last checks the others',
+  notSeries: 'has 1 to 3 letters or digits, and is not TST or TSC',
+  sameSeries: 'must differ from the other series',
+  unknownSignature: 'is no picture that the shop has; choose it again',
 } as const satisfies Record<string, Message>;
 
 export type FieldRefusalCode = keyof typeof fieldRefusals;

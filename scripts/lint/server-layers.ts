@@ -97,6 +97,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'settings',
     'shipment',
   ],
+  paper: ['http', 'account', 'catalogue-change', 'order', 'photo', 'refund', 'returns/return-store.ts', 'settings'],
   payment: [
     'http',
     'providers/payment-provider.ts',
@@ -105,6 +106,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'delivery',
     'mail',
     'order',
+    'paper',
     'product',
     'rate-limit',
     'refund',
@@ -131,6 +133,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'delivery',
     'mail',
     'order',
+    'paper',
     'payment',
     'photo',
     'rate-limit',

@@ -19,6 +19,8 @@ export interface CategoryTable {
   size_chart: Generated<string | null>;
   /** 1: not returned for the shopper's own reasons. */
   no_return: Generated<0 | 1>;
+  /** The HSN code, digits; null: that of the category, else that of the settings. */
+  hsn: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
   /** When it was deleted; null: it is there. */
@@ -71,6 +73,8 @@ export interface ProductTable {
   review_stars: Generated<number>;
   /** 1: not returned for the shopper's own reasons. */
   no_return: Generated<0 | 1>;
+  /** The HSN code, digits; null: that of the category, else that of the settings. */
+  hsn: Generated<string | null>;
   /** `__v` on the wire. */
   version: number;
   created_at: Timestamp;

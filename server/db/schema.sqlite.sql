@@ -102,7 +102,8 @@ CREATE TABLE "category" (
   "size_chart" text,
   "deleted_at" bigint,
   "deleted" text,
-  "no_return" integer default 0 not null check (no_return in (0, 1))
+  "no_return" integer default 0 not null check (no_return in (0, 1)),
+  "hsn" text
 );
 
 CREATE INDEX "category_deleted" on "category" ("deleted_at", "id") where "deleted_at" is not null;
@@ -498,6 +499,44 @@ CREATE TABLE "own_colour" (
   "hex" text not null
 );
 
+CREATE TABLE "paper" (
+  "number" text primary key,
+  "order_id" text not null references "order" ("id"),
+  "kind" text not null check (kind in ('bill', 'invoice', 'bill_of_supply', 'credit_note')),
+  "series" text not null,
+  "year" text not null,
+  "n" integer not null,
+  "day" text not null,
+  "issued_at" bigint not null,
+  "test" integer not null check (test in (0, 1)),
+  "of_number" text references "paper" ("number"),
+  "cause" text,
+  "paise" bigint not null check (paise >= 0),
+  "taxable" bigint not null,
+  "cgst" bigint not null,
+  "sgst" bigint not null,
+  "igst" bigint not null,
+  "cancelled_at" bigint,
+  "snapshot" text not null
+);
+
+CREATE INDEX paper_cause on paper (cause) where cause is not null;
+
+CREATE INDEX "paper_day" on "paper" ("day");
+
+CREATE INDEX paper_of on paper (of_number) where of_number is not null;
+
+CREATE INDEX "paper_order" on "paper" ("order_id", "issued_at");
+
+CREATE UNIQUE INDEX "paper_series" on "paper" ("series", "year", "n");
+
+CREATE TABLE "paper_counter" (
+  "series" text not null,
+  "year" text not null,
+  "last" integer not null,
+  constraint "paper_counter_key" primary key ("series", "year")
+);
+
 CREATE TABLE "parked_checkout" (
   "checkout_id" text primary key references "checkout" ("id"),
   "reason" text not null,
@@ -582,7 +621,8 @@ CREATE TABLE "product" (
   "origin" text,
   "deleted_at" bigint,
   "deleted" text,
-  "no_return" integer default 0 not null check (no_return in (0, 1))
+  "no_return" integer default 0 not null check (no_return in (0, 1)),
+  "hsn" text
 );
 
 CREATE INDEX "product_category_newest" on "product" ("category_id", "created_at" desc, "id" desc, "hidden_at", "deleted_at");
@@ -1043,6 +1083,14 @@ CREATE TABLE "shipment_event" (
   constraint "shipment_event_key" primary key ("order_id", "happened_at", "state")
 );
 
+CREATE TABLE "signature" (
+  "hash" text primary key,
+  "bytes" blob not null,
+  "width" integer not null,
+  "height" integer not null,
+  "created_at" bigint not null
+);
+
 CREATE TABLE "staff_note" (
   "id" text primary key,
   "account_id" text not null references "account" ("id") on delete cascade,
@@ -1114,6 +1162,16 @@ CREATE INDEX "stock_movement_time" on "stock_movement" ("moved_at");
 CREATE TABLE "sweep_lease" (
   "name" text primary key,
   "ends_at" bigint not null
+);
+
+CREATE TABLE "tax_rate" (
+  "hsn" text not null,
+  "from_day" text not null,
+  "unit" text not null check (unit in ('piece', 'pair', 'set')),
+  "limit_paise" bigint,
+  "below" integer not null,
+  "above" integer not null,
+  constraint "tax_rate_key" primary key ("hsn", "from_day")
 );
 
 CREATE TABLE "todo_done" (

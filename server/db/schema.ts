@@ -3,6 +3,7 @@ import type { CashSchema } from './cash-schema.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { JobSchema } from './job-schema.ts';
 import type { OrderSchema } from './order-schema.ts';
+import type { PaperSchema } from './paper-schema.ts';
 import type { ReturnSchema } from './return-schema.ts';
 import type { SandboxSchema } from './sandbox-tables.ts';
 import type { SettingsSchema } from './settings-schema.ts';
@@ -29,6 +30,7 @@ export interface Schema
     CatalogueSchema,
     JobSchema,
     OrderSchema,
+    PaperSchema,
     ReturnSchema,
     SandboxSchema,
     SettingsSchema,

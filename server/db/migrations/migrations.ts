@@ -71,6 +71,7 @@ import { foldedSearch } from './0080-folded-search.ts';
 import { partRefunds } from './0081-part-refunds.ts';
 import { moneyTimes } from './0090-money-times.ts';
 import { returns } from './0091-returns.ts';
+import { papers } from './0092-papers.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -146,5 +147,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0081_part_refunds': partRefunds(),
     '0090_money_times': moneyTimes(),
     '0091_returns': returns(engine),
+    '0092_papers': papers(engine),
   };
 }

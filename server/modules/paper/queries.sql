@@ -1,0 +1,44 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- paper-store.ts: papersOfOrder
+select *
+  from "paper"
+  where "order_id" = ?
+  order by "issued_at", "number";
+
+-- paper-store.ts: paperWithNumber
+select *
+  from "paper"
+  where "number" = ?;
+
+-- paper-store.ts: papersOfDays
+select *
+  from "paper"
+  where "day" >= ?
+  and "day" <= ?
+  order by "number"
+  limit ?;
+select *
+  from "paper"
+  where "day" >= ?
+  and "day" <= ?
+  and "number" > ?
+  order by "number"
+  limit ?;
+
+-- paper-store.ts: nextNumber
+insert into "paper_counter" ("series", "year", "last")
+  values (?, …)
+  on conflict ("series", "year") do update
+  set "last" = "paper_counter"."last" + ?
+  returning "last";
+
+-- paper-store.ts: insertPaper
+insert into "paper" ("number", "order_id", "kind", "series", "year", "n", "day", "issued_at", "test", "of_number", "cause", "paise", "taxable", "cgst", "sgst", "igst", "snapshot")
+  values (?, …);
+
+-- paper-store.ts: cancelPapers
+update "paper"
+  set "cancelled_at" = ?
+  where "number" in (?, …)
+  and "cancelled_at" is null;
