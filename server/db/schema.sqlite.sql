@@ -524,7 +524,7 @@ CREATE INDEX paper_cause on paper (cause) where cause is not null;
 
 CREATE INDEX "paper_day" on "paper" ("day");
 
-CREATE INDEX paper_of on paper (of_number) where of_number is not null;
+CREATE INDEX "paper_of" on "paper" ("of_number");
 
 CREATE INDEX "paper_order" on "paper" ("order_id", "issued_at");
 

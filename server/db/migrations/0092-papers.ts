@@ -61,7 +61,7 @@ export function papers({ bytesType }: Engine): Migration {
       await index('paper_series').unique().columns(['series', 'year', 'n']).execute();
       await index('paper_order').columns(['order_id', 'issued_at']).execute();
       await index('paper_day').column('day').execute();
-      await sql`create index paper_of on paper (of_number) where of_number is not null`.execute(db);
+      await index('paper_of').column('of_number').execute();
       await sql`create index paper_cause on paper (cause) where cause is not null`.execute(db);
       await db.schema
         .createTable('signature')
