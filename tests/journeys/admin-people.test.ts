@@ -117,7 +117,7 @@ test('a packer logs in, confirms a cash order, ships it, takes it back damaged, 
   await main(page).getByRole('region', { name: 'To do now' }).waitFor();
   const menu = page.getByRole('navigation', { name: 'Back office' });
   await menu.getByRole('link').first().waitFor();
-  const items = ['Overview', 'Orders', 'Users', 'Your account'];
+  const items = ['Overview', 'Orders', 'Returns', 'Users', 'Your account'];
   await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(items);
 
   // An order that waits is not packed.
