@@ -90,7 +90,7 @@ function shopSettings(settings: Environment, { settings: owner, logo, logoDark }
     social: { facebook: shop.facebook, instagram: shop.instagram },
     ...cartLimits,
     returnDays: returns.days,
-    returns: { days: returns.days },
+    returns: { days: returns.days, shopper_pays: returns.shopper_pays },
     care,
     cash: { offered: cash.offered, max: cash.max, open_orders: cash.open_orders },
     business: { legal_name, address, grievance, maker },
