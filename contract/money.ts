@@ -137,6 +137,7 @@ export const moneyMessages = {
   refundRetrying: 'The refund is tried again',
   refundClosed: 'The refund is closed',
   refundWithdrawn: 'Nothing is paid back for it',
+  returnReopened: 'Nothing is paid back for it: its request waits for you again',
   refundOvertaken: 'The refund is closed. Other refunds had sent this money back, so it counts as not paid',
   transferOvertaken:
     'The number is kept with the order. Other refunds had sent this money back, so the transfer counts in no sum: the shopper may have been paid twice',

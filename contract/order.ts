@@ -135,6 +135,8 @@ export const Order = z
         }),
       )
       .optional(),
+    /** Of a shipped order that never arrived: how its requests ended, which have made all of it good. Its parcel is no longer waited for. */
+    made_good: z.enum(['refund', 'exchange', 'replacement']).optional(),
     /**
      * What can be asked back, by the indexes of `lines`. `until`: the last day on which a reason of the shopper's own may be given; absent
      * once it is over, or where there is none. Absent if nothing can.

@@ -307,7 +307,7 @@ export const shopReturnEndpoints = {
         error: fieldError('required'),
       }),
     reply: ShopTold,
-    refusals: [...staff, 'sizeGone', 'returnTooMany'],
+    refusals: [...staff, 'orderClosed', 'sizeGone', 'returnTooMany'],
   }),
   receiveReturn: endpoint('receiveReturn', {
     summary: 'Notes what came back: good pieces are in stock again. A second parcel has another key. It moves no money',

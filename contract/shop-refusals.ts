@@ -99,7 +99,10 @@ export const shopRefusals = {
   },
   orderClosed: { status: 409, message: 'This order is {status} by now: it can no longer be changed.' },
   cashNotOffered: { status: 409, message: 'Cash on delivery is not offered for this order. Please pay online.' },
-  keyReused: { status: 409, message: 'Something in your cart has changed since. Please press the button again.' },
+  keyReused: {
+    status: 409,
+    message: 'Something else was sent with this press before. Look at what is there now, and press the button again.',
+  },
   orderNotPayable: {
     status: 409,
     message: 'This order can no longer be paid online: it is paid, on its way, or cancelled.',
@@ -121,6 +124,9 @@ export const shopRefusals = {
   returnTooMany: { status: 409, message: 'Not so many pieces are left to send back. Look at what is left.' },
   tooManyReturns: { status: 409, message: 'There are {max} requests about this order already. Please write to us.' },
   tooManyReturnPhotos: { status: 409, message: 'A request has at most {max} photos.' },
-  sizeGone: { status: 409, message: 'This size is gone: {what}. Choose another one, or the money back.' },
+  sizeGone: {
+    status: 409,
+    message: 'This size is gone: {what}. Left: {left}. Choose one of these, or the money back.',
+  },
   piecesShort: { status: 409, message: 'Not all of this order is in stock: {what}. It stays as it is.' },
 } as const satisfies Record<string, Refusal>;

@@ -28,17 +28,31 @@ export class Exchanges {
     this.#stock = new Stock(data, dependencies.catalogue, dependencies.clock);
   }
 
-  /** The names of the wanted pieces. */
-  wanted(stored: StoredReturn, outcome: 'exchange' | 'replacement'): string[] {
-    return this.#purchase(stored, outcome).pieces.map(nameOf);
-  }
-
-  /** The names of the wanted pieces that are gone. */
-  gone(stored: StoredReturn, outcome: 'exchange' | 'replacement'): string[] {
+  /**
+   * The wanted pieces that are gone, and the sizes of their products that are left, with how many if those are fewer.
+   * @param isAll All of them are.
+   */
+  gone(
+    stored: StoredReturn,
+    outcome: 'exchange' | 'replacement',
+    isAll: boolean,
+  ): { readonly what: string; readonly left: string } | undefined {
     const purchase = this.#purchase(stored, outcome);
-    const isFree = (item: PurchasedItem) =>
-      this.#stock.isFree(stored._id, { ...purchase, pieces: purchase.pieces.filter(({ size }) => size === item.size) });
-    return [...new Set(purchase.pieces.filter((item) => item.size === undefined || !isFree(item)).map(nameOf))];
+    const sameSize = (item: PurchasedItem) => purchase.pieces.filter(({ size }) => size === item.size);
+    const isFree = (item: PurchasedItem) => this.#stock.isFree(stored._id, { ...purchase, pieces: sameSize(item) });
+    const gone = purchase.pieces.filter((item) => isAll || item.size === undefined || !isFree(item));
+    if (gone.length === 0) return undefined;
+    const products = [...new Map(gone.map((item) => [item.product._id, item])).values()];
+    const left = products.map((item) => {
+      const wanted = sameSize(item).length;
+      const free = this.#stock.freeSizes(stored._id, item.product._id).flatMap(({ _id, label, quantity }) => {
+        if (quantity === 0 || label === '' || (isAll && _id === item.size?._id)) return [];
+        return [quantity < wanted ? `${label} (${quantity})` : label];
+      });
+      const names = free.length === 0 ? 'nothing' : free.join(', ');
+      return products.length === 1 ? names : `${item.product.name}: ${names}`;
+    });
+    return { what: [...new Set(gone.map(nameOf))].join('; '), left: left.join('; ') };
   }
 
   /** Whether the shop has no such size. */

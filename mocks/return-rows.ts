@@ -61,7 +61,7 @@ export function returnsOfOrder(
   returns: readonly StoredReturn[],
   days: number,
   now: number,
-): Pick<Order, 'returns' | 'returnable'> {
+): Pick<Order, 'returns' | 'returnable' | 'made_good'> {
   const own = returns.filter((one) => one.order._id === order._id).toSorted((a, b) => b.number - a.number);
   const until = untilOf(order, days, now);
   const isMissing =
@@ -70,7 +70,22 @@ export function returnsOfOrder(
   const returnable = leftOf(order, returns)
     .map((quantity, line) => ({ line, quantity, ...(until !== undefined && !isKept(order, line) && { until }) }))
     .filter(({ quantity }) => canAsk && quantity > 0);
-  return { ...(own.length > 0 && { returns: own.map(forItsOrder) }), ...(returnable.length > 0 && { returnable }) };
+  return {
+    ...(own.length > 0 && { returns: own.map(forItsOrder) }),
+    ...madeGoodOf(order, own),
+    ...(returnable.length > 0 && { returnable }),
+  };
+}
+
+/** How a shipped order was made good that never arrived, if all of it was. */
+function madeGoodOf({ status, lines }: StoredOrder, own: readonly StoredReturn[]): Pick<Order, 'made_good'> {
+  const ended = own.filter(
+    ({ state, kind, outcome }) => state === 'closed' && kind === 'problem' && outcome !== 'nothing',
+  );
+  const outcome = ended[0]?.outcome;
+  if (status !== 'Shipped' || outcome === undefined || outcome === 'nothing') return {};
+  const countOf = (line: number) => ended.reduce((sum, one) => sum + askedOf(one, line), 0);
+  return lines.every(({ quantity }, line) => countOf(line) >= quantity) ? { made_good: outcome } : {};
 }
 
 const forItsOrder = ({ _id, number, state, lines }: StoredReturn) => ({

@@ -331,8 +331,8 @@ export class Returns {
   #refuseGone(stored: StoredReturn, outcome: 'exchange' | 'replacement'): void {
     if (outcome === 'exchange' && stored.kind !== 'exchange') throw new Refused('notExchange');
     if (this.#exchanges.isUnknown(stored, outcome)) throw new Refused('sizeNotFound');
-    const gone = this.isSizeGone ? this.#exchanges.wanted(stored, outcome) : this.#exchanges.gone(stored, outcome);
-    if (gone.length > 0) throw new Refused('sizeGone', undefined, { what: gone.join('; ') });
+    const gone = this.#exchanges.gone(stored, outcome, this.isSizeGone);
+    if (gone !== undefined) throw new Refused('sizeGone', undefined, gone);
   }
 
   #order(id: string, shopper?: User): StoredOrder {

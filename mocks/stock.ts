@@ -49,15 +49,18 @@ export class Stock {
   /** The product with the quantities that are free for the account. */
   asFreeFor(accountId: string, product: Product): Product {
     const { sizes } = product;
-    const free = this.#catalogue
-      .sizesOf(product._id)
-      .map((size) => ({ ...size, quantity: this.#free(size, accountId) }));
+    const free = this.freeSizes(accountId, product._id);
     const quantities = new Map(free.map(({ _id, quantity }) => [_id, quantity]));
     return {
       ...product,
       quantity: free.reduce((sum, { quantity }) => sum + quantity, 0),
       ...(sizes && { sizes: sizes.map((size) => ({ ...size, quantity: quantities.get(size._id) ?? 0 })) }),
     };
+  }
+
+  /** The sizes of a product with the quantities that are free for the account. */
+  freeSizes(accountId: string, productId: string): StockSize[] {
+    return this.#catalogue.sizesOf(productId).map((size) => ({ ...size, quantity: this.#free(size, accountId) }));
   }
 
   #free({ _id, quantity }: StockSize, accountId: string): number {

@@ -48,8 +48,9 @@ import { addProducts } from './modules/product/product-routes.ts';
 import { networkKey, RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { addRefunds } from './modules/refund/refund-worker.ts';
 import { addReports } from './modules/report/report-routes.ts';
-import { reopenReturn } from './modules/returns/return-closing.ts';
+import { openReopening } from './modules/returns/reopening.ts';
 import { addReturns } from './modules/returns/return-routes.ts';
+import { openReturns } from './modules/returns/return-store.ts';
 import { addReviews } from './modules/review/review-routes.ts';
 import { addSearch } from './modules/search/search-routes.ts';
 import { LiveSettings } from './modules/settings/live-settings.ts';
@@ -142,7 +143,9 @@ export async function buildApp(
     networkKey: (address: string) => networkKey(networkSecret, address),
     test: settings.payments.test,
     liveOnly: !settings.payments.test,
+    sendsMails: settings.mail.smtpUrl !== undefined,
     lowLimit: async () => (await liveSettings.read()).stock.low_limit,
+    reopening: openReopening({ ...mails, engine: database.engine, settings: () => liveSettings.read() }),
   };
   await addAudit(app, db, clock);
   const search = await addSearch(app, shop);
@@ -158,7 +161,6 @@ export async function buildApp(
   const details = await addOrders(app, {
     ...{ ...shop, delivery, onRefundQueued },
     phoneChange: () => phoneChange(),
-    reopenReturn: (trx, order, moved) => reopenReturn(trx, database.engine, order, moved),
     onNumberTyped,
   });
   const { cash, phoneChange } = await addCashOrders(app, { ...shop, delivery, rules, details });
@@ -198,7 +200,10 @@ async function addMetrics(
   {
     settings,
     ...sources
-  }: { settings: Environment } & Omit<MetricsDependencies, 'backups' | 'paymentsToCheck' | 'missedPayments'>,
+  }: { settings: Environment } & Omit<
+    MetricsDependencies,
+    'backups' | 'paymentsToCheck' | 'missedPayments' | 'openReturns'
+  >,
 ): Promise<void> {
   app.decorate('metricsUrl', undefined);
   const { metrics: place, database, backups: schedule } = settings;
@@ -210,6 +215,10 @@ async function addMetrics(
       ? { last: () => lastGoodBackup(database.backupDir), everyHours: schedule.everyHours }
       : undefined;
   const { db } = sources.database;
-  const payments = { paymentsToCheck: () => countMoney(db, sources.clock()), missedPayments: () => missedPayments(db) };
-  serveMetrics(app, openMetrics({ ...sources, ...payments, backups }), place);
+  const counts = {
+    paymentsToCheck: () => countMoney(db, sources.clock()),
+    missedPayments: () => missedPayments(db),
+    openReturns: () => openReturns(db),
+  };
+  serveMetrics(app, openMetrics({ ...sources, ...counts, backups }), place);
 }

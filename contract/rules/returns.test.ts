@@ -5,6 +5,7 @@ import {
   canReturnMove,
   cleanUpi,
   countsAsAsked,
+  countsAsMadeGood,
   isBoundReason,
   isLate,
   isUpi,
@@ -86,19 +87,19 @@ test('a parcel that arrives on the last promised day is not late the next day', 
   expect(isLate('2026-12-05', startOfDay('2026-12-05'), startOfDay('2026-12-09'))).toBe(false);
 });
 
-describe('of three pieces, of which two came back, as asked count', () => {
+describe('of three pieces, of which two came back, as asked and as made good count', () => {
   const asked = { kind: 'refund', outcome: null, pieces: 3, good: 1, damaged: 1 } as const;
   test.each([
-    [{ ...asked, state: 'requested' }, 3],
-    [{ ...asked, state: 'received' }, 3],
-    [{ ...asked, state: 'declined' }, 0],
-    [{ ...asked, state: 'cancelled' }, 0],
-    [{ ...asked, state: 'closed', outcome: 'refund' }, 2],
-    [{ ...asked, state: 'closed', outcome: 'nothing' }, 2],
-    [{ ...asked, state: 'closed', kind: 'problem', outcome: 'refund' }, 3],
-    [{ ...asked, state: 'closed', kind: 'problem', outcome: 'nothing' }, 2],
-  ] as const)('%j: %i', (request, count) => {
-    expect(countsAsAsked(request)).toBe(count);
+    [{ ...asked, state: 'requested' }, 3, 0],
+    [{ ...asked, state: 'received' }, 3, 0],
+    [{ ...asked, state: 'declined' }, 0, 0],
+    [{ ...asked, state: 'cancelled' }, 0, 0],
+    [{ ...asked, state: 'closed', outcome: 'refund' }, 2, 2],
+    [{ ...asked, state: 'closed', outcome: 'nothing' }, 2, 0],
+    [{ ...asked, state: 'closed', kind: 'problem', outcome: 'refund' }, 3, 3],
+    [{ ...asked, state: 'closed', kind: 'problem', outcome: 'nothing' }, 2, 0],
+  ] as const)('%j: %i, %i', (request, asked, madeGood) => {
+    expect([countsAsAsked(request), countsAsMadeGood(request)]).toEqual([asked, madeGood]);
   });
 });
 

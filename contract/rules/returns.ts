@@ -94,7 +94,7 @@ export const isLate = (promisedTo: string | undefined, arrived: number | undefin
 /**
  * What was paid for pieces of a line, in paise. Shares add up: of three pieces, one and then two are together the whole line.
  * @param line The line's price less its share of a discount, in paise, and its pieces.
- * @param before How many of its pieces are reckoned already.
+ * @param before How many of its pieces were made good already.
  */
 export function paidForPieces(
   line: { readonly paise: number; readonly pieces: number },
@@ -123,6 +123,15 @@ export function countsAsAsked({ state, kind, outcome, pieces, good, damaged }: A
   if (state === 'declined' || state === 'cancelled') return 0;
   if (state === 'closed' && (kind !== 'problem' || outcome === 'nothing')) return good + damaged;
   return pieces;
+}
+
+/**
+ * How many pieces of a line a request has made good, with money or another piece. Those of open requests are not reckoned: which one ends
+ * first is not known, and the pieces of a line get their paise in the order in which they are made good.
+ */
+export function countsAsMadeGood({ state, kind, outcome, pieces, good, damaged }: AskedPieces): number {
+  if (state !== 'closed' || outcome === 'nothing') return 0;
+  return kind === 'problem' ? pieces : good + damaged;
 }
 
 /** A UPI id as it is compared and stored: without spaces, in small letters. */

@@ -17,8 +17,18 @@ export interface GaugeSources {
   readonly paymentsToCheck: () => Promise<number>;
   /** The number of payments that polling has found since webhooks stopped to arrive. */
   readonly missedPayments: () => Promise<number>;
+  /** How many requests to send something back are open, by state, and since when the oldest of those that wait for the shop does. */
+  readonly openReturns: () => Promise<OpenReturns>;
   /** Undefined if the shop makes no backups. */
   readonly backups: BackupSource | undefined;
+}
+
+interface OpenReturns {
+  readonly requested: number;
+  readonly approved: number;
+  readonly received: number;
+  /** In ISO 8601; absent if none waits for the shop. */
+  readonly oldest?: string | undefined;
 }
 
 export interface BackupSource {
@@ -36,13 +46,14 @@ interface Stored {
   readonly work: readonly WaitingWork[];
   readonly money: number;
   readonly missed: number;
+  readonly returns: OpenReturns;
   readonly locks: number;
 }
 
 /** @returns Reads the current values. To be called before each scrape: a gauge cannot wait for the collector of another one. */
 export function addGauges(
   registers: Registry[],
-  { database, clock, cacheUse, paymentsToCheck, missedPayments, backups }: GaugeSources,
+  { database, clock, cacheUse, paymentsToCheck, missedPayments, openReturns, backups }: GaugeSources,
 ): () => Promise<void> {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers });
@@ -75,6 +86,11 @@ export function addGauges(
     'weft_payments_without_webhook',
     'Payments found by polling while no webhook has come for six hours; 0 once one comes.',
   );
+  const returns = gauge('weft_returns_open', 'Requests to send something back that are open, by state.', 'state');
+  const oldestReturn = gauge(
+    'weft_returns_oldest_seconds',
+    'How long the oldest request has waited for the shop: for a decision, or to be settled.',
+  );
   const backup =
     backups && gauge('weft_last_backup_age_seconds', 'The age of the newest backup; infinite without any.');
   if (backups !== undefined && backups.everyHours > 0)
@@ -97,13 +113,15 @@ export function addGauges(
       backup?.set(at === undefined ? Infinity : Math.max(0, now - at) / 1000);
     }
     const [stored, writable] = await Promise.all([
-      within(longestWait, readStored(database, paymentsToCheck, missedPayments)).catch(() => undefined),
+      within(longestWait, readStored(database, { paymentsToCheck, missedPayments, openReturns })).catch(
+        () => undefined,
+      ),
       within(longestWait, checkWritable(database.db)).catch(() => undefined),
     ]);
     up.set(stored === undefined || writable === undefined ? 0 : 1);
     // No old values: without the database nothing is known about them.
-    for (const one of [lengths, oldest, overdue]) one.reset();
-    for (const one of [locks, money, missed]) one.remove();
+    for (const one of [lengths, oldest, overdue, returns]) one.reset();
+    for (const one of [locks, money, missed, oldestReturn]) one.remove();
     if (stored === undefined) return;
     locks.set(stored.locks);
     for (const { queue, length, oldestAt, dueAt } of stored.work) {
@@ -113,21 +131,28 @@ export function addGauges(
     }
     money.set(stored.money);
     missed.set(stored.missed);
+    for (const state of ['requested', 'approved', 'received'] as const) returns.set({ state }, stored.returns[state]);
+    const since = stored.returns.oldest;
+    oldestReturn.set(secondsSince(since === undefined ? null : Date.parse(since), now));
   };
 }
 
 async function readStored(
   { db, engine }: Database,
-  paymentsToCheck: () => Promise<number>,
-  missedPayments: () => Promise<number>,
+  {
+    paymentsToCheck,
+    missedPayments,
+    openReturns,
+  }: Pick<GaugeSources, 'paymentsToCheck' | 'missedPayments' | 'openReturns'>,
 ): Promise<Stored> {
-  const [work, money, missed, locks] = await Promise.all([
+  const [work, money, missed, returns, locks] = await Promise.all([
     waitingWork(db),
     paymentsToCheck(),
     missedPayments(),
+    openReturns(),
     engine.waitingForLocks(db),
   ]);
-  return { work, money, missed, locks };
+  return { work, money, missed, returns, locks };
 }
 
 /** Zero for the future and for nothing. */

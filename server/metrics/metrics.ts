@@ -64,6 +64,11 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
   );
   const cancelled = counter('weft_orders_cancelled_total', 'Orders that an admin cancelled.', 'test');
   const transitions = counter('weft_orders_moved_total', 'Transitions of orders, by new status.', 'status');
+  const returns = counter(
+    'weft_returns_moved_total',
+    'Steps of requests to send something back, by new state.',
+    'state',
+  );
   const refunds = counter('weft_refunds_total', 'Refunds that the provider has processed.');
   const refunded = counter('weft_refunds_paise_total', 'Money of processed refunds, in paise.');
   const mails = counter('weft_mails_sent_total', 'Mails that were sent, by kind.', 'kind');
@@ -84,6 +89,8 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
         return cancelled.inc({ test: String(event.test) });
       case 'order moved':
         return transitions.inc({ status: event.to });
+      case 'return moved':
+        return returns.inc({ state: event.to });
       case 'refund processed':
         refunds.inc();
         return refunded.inc(event.paise);
@@ -99,6 +106,7 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
       case 'parcel returned':
       case 'order changed':
       case 'order confirmed':
+      case 'refund asked for':
         return;
     }
   };

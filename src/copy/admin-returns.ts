@@ -219,6 +219,15 @@ export const openReturn = messages({
 /** Requests on the page of an order. */
 export const orderReturns = messages({
   title: 'Returns',
+  /** Of a shipped order that never arrived, by how it was made good. */
+  madeGood: {
+    refund:
+      'It never arrived, and its money went back. Nobody waits for the parcel any more: if it comes back, note it as arrived without a request.',
+    exchange:
+      'It never arrived, and another order went in its place. If the parcel comes back, note it as arrived without a request.',
+    replacement:
+      'It never arrived, and another order went in its place. If the parcel comes back, note it as arrived without a request.',
+  },
   /** In the history of the order: the request and what happened with it. */
   step: '{request}: {step}',
   steps: {

@@ -176,7 +176,7 @@ export const settingHints: Readonly<Record<string, string>> = {
     'Then a second mail asks the shopper, between 9 and 21 h. 0: never. It holds for orders that wait already, too.',
   'cash.cancel_hours':
     'Then the shop cancels an order that nobody has confirmed, with a mail. 0: never. It holds for orders that wait already, too.',
-  'alerts.order': 'A mail for each order. Empty: none.',
+  'alerts.order': 'A mail for each order, and for returns that wait for your decision. Empty: none.',
   'alerts.cash': 'A mail for each cash order that waits for its confirmation. Empty: none.',
   'alerts.payment': 'A mail when a payment waits for your decision. Empty: none.',
   'alerts.low': 'Once a day, if more sizes run low. Empty: none.',

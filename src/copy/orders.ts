@@ -47,6 +47,13 @@ export const orders = messages({
     Delivered: 'We hope you like it. If something is wrong with it, write to us.',
     Cancelled: 'Nothing will be shipped.',
   },
+  /** Of a parcel that never arrived, by how the shop made it good. */
+  neverArrived: 'It did not arrive',
+  nextOfMadeGood: {
+    refund: 'Your money goes back. If the parcel comes after all, please write to us.',
+    exchange: 'We send you another size. If the parcel comes after all, please write to us.',
+    replacement: 'We send it again. If the parcel comes after all, please write to us.',
+  },
   /** Of a delivered order that can be sent back. */
   nextOfReturnable: 'We hope it fits. If it does not, you can return or exchange it until {day}.',
   /** The same where days were promised. */

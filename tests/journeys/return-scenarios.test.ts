@@ -22,7 +22,7 @@ test('exchange-size-gone: approving says which size is gone', async ({ visit }) 
   await main(page).getByRole('button', { name: 'Approve request R1002' }).click();
   await toast(
     page,
-    'This size is gone: Jasmine String Crop Tee, M. Choose another one, or the money back.',
+    'This size is gone: Jasmine String Crop Tee, M. Left: S. Choose one of these, or the money back.',
     'alert',
   ).waitFor();
 });

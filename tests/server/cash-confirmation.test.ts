@@ -5,30 +5,28 @@ import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { OrderAnswer } from '#contract/rules/cash.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
-import { keptSecret } from '#server/db/kept-secret.ts';
-import { CashRules } from '#server/modules/cash/cash-rules.ts';
-import { ConfirmLinks } from '#server/modules/cash/confirm-links.ts';
 import { ConfirmationService } from '#server/modules/cash/confirmation-service.ts';
-import { watchWaitingOrders } from '#server/modules/cash/confirmation-timers.ts';
-import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
-import { RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
-import { effectiveSettings } from '#server/modules/settings/live-settings.ts';
-import { ShopEvents } from '#server/shop-events.ts';
 import { logIn, type Session } from './support/accounts.ts';
 import { createAdmin, createPacker } from './support/back-office.ts';
+import { timersOf } from './support/cash-timers.ts';
 import { answerByLink, cashOrder, createCashShopper, placeCash, tokenOf } from './support/cash.ts';
 import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
+import { openMailServer } from './support/mail-server.ts';
 import { buyProducts, listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { findRowFaults } from './support/row-faults.ts';
 import { TestClock } from './support/test-shop.ts';
 
 const hour = 3_600_000;
 
+const mailServer = await openMailServer();
+afterAll(() => mailServer.close());
+
 // What each answer does to each order: server/modules/cash/link-answer.test.ts. Nothing moves before it: samples of `moveOrder`.
 onBothEngines('a cash order', (place) => {
   const clock = new TestClock(Date.parse('2026-11-25T10:00:00+05:30'));
-  const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' }, script: noWebhooks });
+  const env = { RATE_LIMITS: 'off', SMTP_URL: mailServer.url, PUBLIC_URL: 'https://weft.example' };
+  const shop = payingSuiteShop(place, { clock, env, script: noWebhooks });
   let admin: Session;
   let packer: Session;
   let shopper: Session;
@@ -233,29 +231,7 @@ onBothEngines('a cash order', (place) => {
     }
   });
 
-  /** One pass of each of two servers at the same time. */
-  const pass = async (servers = 2) => {
-    const { database } = shop;
-    const links = new ConfirmLinks(await keptSecret(database.db, 'confirm links'));
-    const named = { brand: 'Weft', supportEmail: 'help@weft.example', supportPhone: '98765 43210', origin: shop.url };
-    const common = {
-      ...{ database, links, clock: clock.read, onMailQueued: () => undefined },
-      sender: () => Promise.resolve(named),
-      settings: async () => (await effectiveSettings(database.db, {})).settings,
-      rules: new CashRules(database.engine, '', false),
-      delivery: { answer: () => Promise.reject(new Error('No timer promises anything')) },
-    };
-    const server = async () => {
-      const confirmations = new ConfirmationService({
-        ...common,
-        changes: new CatalogueChanges(database),
-        rateLimits: new RateLimits(database.db, clock.read, false),
-        events: new ShopEvents(shop.app.log),
-      });
-      await watchWaitingOrders({ ...common, confirmations }, new AbortController().signal);
-    };
-    await Promise.all(Array.from({ length: servers }, server));
-  };
+  const pass = timersOf(shop);
 
   test('waits for a person of the shop as long as no mail has asked for its confirmation', async () => {
     const order = await placed();

@@ -7,6 +7,7 @@ import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
 import { buyProducts, confirm, payingSuiteShop, type PayingShop } from './support/payments.ts';
+import { askBack, deliveredOrder } from './support/returns.ts';
 import { TestClock } from './support/test-shop.ts';
 
 /** One line of the text format: the value of each series by its name with labels. */
@@ -71,6 +72,21 @@ onDatabase('the metrics', (place) => {
     const { token } = await createAdmin(shop);
     await shop.call('cancelOrder', { token, params: { id: order._id }, body: {} });
     expect((await scrape(shop)).get('weft_orders_cancelled_total{test="true"}')).toBe(1);
+  });
+
+  it('count the steps of requests to send something back, and how long they wait for the shop', async () => {
+    const owner = await createAdmin(shop, 'owner@example.com');
+    const shopper = await createShopper(shop);
+    const product = await insertProduct(shop.database, { sizes: { M: 9 } });
+    const order = await deliveredOrder(shop, owner, shopper, [[product, 'M']]);
+    expect((await askBack(shop, shopper, order)).status).toBe(201);
+    clock.advance(7_200_000);
+    expect(Object.fromEntries(await scrape(shop))).toMatchObject({
+      'weft_returns_moved_total{state="requested"}': 1,
+      'weft_returns_open{state="requested"}': 1,
+      'weft_returns_open{state="approved"}': 0,
+      weft_returns_oldest_seconds: 7_200,
+    });
   });
 
   it('count how fast pages were, by kind of page', async () => {

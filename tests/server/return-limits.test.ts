@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/ids.ts';
+import { keptSecret } from '#server/db/kept-secret.ts';
+import { limits, RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
 import { createShopper } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
+import { encodeForm } from './support/forms.ts';
 import { noWebhooks, payingSuiteShop } from './support/payments.ts';
+import { picture } from './support/picture.ts';
 import { askBack, deliveredOrder } from './support/returns.ts';
 
 onDatabase('requests of one account', (place) => {
@@ -21,5 +25,22 @@ onDatabase('requests of one account', (place) => {
       expect((await askBack(shop, shopper, order)).body).toMatchObject({ code: 'returnTooMany' });
     expect(await askBack(shop, shopper, order)).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
     expect((await askBack(shop, shopper, order, { key })).status).toBe(200);
+  });
+
+  test('have photos of one network in a day, whatever the account', async () => {
+    const owner = await createAdmin(shop, 'another@example.com');
+    const shopper = await createShopper(shop);
+    const product = await insertProduct(shop.database, { sizes: { M: 9 } });
+    const order = await deliveredOrder(shop, owner, shopper, [[product, 'M']]);
+    const { reply } = await askBack(shop, shopper, order, { reason: 'faulty' });
+    const form = await encodeForm({ photo: { bytes: await picture() } });
+    const add = (from: string) =>
+      shop.call('addReturnPhoto', { token: shopper.token, params: { id: reply.return._id }, from, ...form });
+    const { database, clock } = shop;
+    const others = new RateLimits(database.db, clock.read, true, await keptSecret(database.db, 'rate limits'));
+    const limit = limits.addressReturnPhotos;
+    for (let count = 0; count < limit.max; count += 1) await others.count({ limit, who: '192.0.2.7' });
+    expect(await add('192.0.2.7')).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
+    expect((await add('192.0.2.8')).status).toBe(201);
   });
 });

@@ -49,6 +49,8 @@ export interface CashOrderDependencies extends OrderContext, NetworkRules {
   readonly settings: () => Promise<Pick<OwnerSettings, 'cash' | 'alerts' | 'returns'>>;
   readonly cartLimits: CartLimits;
   readonly test: boolean;
+  /** Without a mail server, mails are written into files: nobody is asked, so time cancels nothing. */
+  readonly sendsMails: boolean;
   readonly links: ConfirmLinks;
   readonly rules: CashRules;
   readonly details: OrderDetails;
@@ -165,7 +167,7 @@ export class CashOrderService {
     // What waits for its pieces is promised when it gets them.
     const kept = { network, ...(waits ? { waits_for_pieces: 1 as const } : prepared.promised) };
     const { cancel_hours: hours } = prepared.rules;
-    const cancelledAfter = hours === 0 ? null : hours * hour;
+    const cancelledAfter = hours === 0 || !this.#dependencies.sendsMails ? null : hours * hour;
     const cancel_at = cancelledAfter === null ? null : now + cancelledAfter;
     const lines = checkout.lines ?? [];
     const [number, photos] = await pipeline([

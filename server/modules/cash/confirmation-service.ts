@@ -44,7 +44,16 @@ const hour = 3_600_000;
 /** What confirmations and their timers need. */
 export type ConfirmationDependencies = Pick<
   CashOrderDependencies,
-  'database' | 'changes' | 'rateLimits' | 'links' | 'rules' | 'sender' | 'clock' | 'onMailQueued' | 'events'
+  | 'database'
+  | 'changes'
+  | 'rateLimits'
+  | 'links'
+  | 'rules'
+  | 'sender'
+  | 'sendsMails'
+  | 'clock'
+  | 'onMailQueued'
+  | 'events'
 > & {
   readonly delivery: Pick<DeliveryService, 'answer'>;
   readonly settings: () => Promise<Pick<OwnerSettings, 'cash'>>;
@@ -222,7 +231,8 @@ export class ConfirmationService {
     shop: Sender,
   ): Promise<OrderRow> {
     const waiting: OrderRow = { ...order, confirm: 'waiting' };
-    await undoConfirmed(trx, order.id, hours === 0 ? null : undone.at + hours * hour, undone);
+    const isEnded = hours > 0 && this.#dependencies.sendsMails;
+    await undoConfirmed(trx, order.id, isEnded ? undone.at + hours * hour : null, undone);
     // The one of an earlier time, which may wait to be sent still.
     await deleteMailOf(trx, order.id, 'reminder');
     const { endsAt = null } = (await endOfWaiting(trx, order.id)) ?? {};

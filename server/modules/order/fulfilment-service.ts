@@ -15,7 +15,7 @@ import { sliceOf } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import { replaceMail } from '../mail/mail-store.ts';
-import { refuseReturnOpen } from '../returns/return-store.ts';
+import { refuseReturned } from '../returns/return-store.ts';
 import { setDecided } from '../shipment/shipment-store.ts';
 import { noParcel, type Parcel, type ShippingSettings } from '../shipment/shipments.ts';
 import { completeCancellation } from './cancellation.ts';
@@ -75,12 +75,14 @@ export interface FulfilmentDependencies extends OrderContext {
   readonly onNumberTyped: (number: string) => Promise<void>;
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
-  /** Has the request of a cancelled exchange or replacement wait for an owner again. */
-  readonly reopenReturn: (
-    trx: Kysely<Schema>,
-    order: OrderRow,
-    moved: { readonly at: number; readonly by: string },
-  ) => Promise<void>;
+  /** Has the request of a cancelled exchange or replacement wait for an owner again. What it needs is read before the transaction. */
+  readonly reopening: () => Promise<{
+    readonly ofOrder: (
+      trx: Kysely<Schema>,
+      order: OrderRow,
+      cause: { readonly at: number; readonly by: string },
+    ) => Promise<void>;
+  }>;
 }
 
 const shippedBefore = 'This order was shipped before. Write to us, and we look into it.';
@@ -187,8 +189,9 @@ export class FulfilmentService {
   }
 
   async #cancel(id: string, cancellation: Cancellation, by: Account): Promise<ShopOrder> {
-    const { database, changes, clock, sender, onMailQueued, onRefundQueued, reopenReturn, events } = this.#dependencies;
+    const { database, changes, clock, sender, onMailQueued, onRefundQueued, events } = this.#dependencies;
     const shop = await sender();
+    const reopening = await this.#dependencies.reopening();
     const { shown, event } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       // The shopper's ends where the packing begins; an owner's where the parcel leaves.
@@ -197,11 +200,11 @@ export class FulfilmentService {
         // Else whoever packs could have a parcel that has left refunded, which is an owner's decision.
         if (await wasShipped(trx, id)) throw new Refused('orderClosed', undefined, shippedBefore);
       }
-      await refuseReturnOpen(trx, id);
+      await refuseReturned(trx, id);
       const how = { engine: database.engine, cancellation, at: clock(), by: by.id, shop };
       const cancelled = await this.#step(trx, id, 'Cancelled', by);
       // Before the stock: orders are locked before sizes.
-      await reopenReturn(trx, cancelled, { at: how.at, by: by.id });
+      await reopening.ofOrder(trx, cancelled, { at: how.at, by: by.id });
       const { order, event } = await completeCancellation(catalogue, cancelled, how);
       return { shown: await shopOrder(trx, order), event };
     });

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { dayOf } from '#contract/rules/day.ts';
-import { countsAsAsked, isLate, lastReturnDay } from '#contract/rules/returns.ts';
+import { countsAsAsked, countsAsMadeGood, isLate, lastReturnDay } from '#contract/rules/returns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { groupBy } from '../../work/group-by.ts';
 import { returnLinesOf, returnTermsOf } from '../returns/return-store.ts';
 import type { Arrival } from './delivered-store.ts';
 
 /** What an order knows of requests about it. */
-type OrderReturns = Pick<Order, 'returns' | 'returnable' | 'exchange_of'>;
+type OrderReturns = Pick<Order, 'returns' | 'returnable' | 'exchange_of' | 'made_good'>;
 
 /** Whether a product is not returned for the shopper's own reasons, as it was said at the purchase. */
 export const isNotReturned = ({ no_return, category }: Pick<Product, 'no_return' | 'category'>): boolean =>
@@ -71,6 +71,7 @@ export async function returnsOf(
     });
     return {
       ...(returns.length > 0 && { returns }),
+      ...madeGoodOf(order, lines),
       ...(returnable && { returnable }),
       ...(term?.return_id &&
         term.first_id && {
@@ -82,4 +83,16 @@ export async function returnsOf(
         }),
     };
   });
+}
+
+type ReturnedLine = Awaited<ReturnType<typeof returnLinesOf>>[number];
+
+/** How a shipped order was made good that never arrived, if all of it was. */
+function madeGoodOf({ status, lines }: Order, returned: readonly ReturnedLine[]): Pick<Order, 'made_good'> {
+  const ended = returned.filter((row) => countsAsMadeGood(row) > 0);
+  const outcome = ended[0]?.outcome;
+  if (status !== 'Shipped' || !outcome || outcome === 'nothing') return {};
+  const countOf = (line: number) =>
+    ended.reduce((sum, row) => (row.line === line ? sum + countsAsMadeGood(row) : sum), 0);
+  return lines.every(({ quantity }, line) => countOf(line) >= quantity) ? { made_good: outcome } : {};
 }

@@ -5,7 +5,7 @@ import { furthestState, isFinal } from '#contract/rules/tracking.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { deleteMailOf } from '../mail/mail-store.ts';
-import { refuseReturnOpen } from '../returns/return-store.ts';
+import { refuseReturned } from '../returns/return-store.ts';
 import {
   deleteShipment,
   eventsOfOrders,
@@ -53,7 +53,7 @@ export async function takeStepBack(
   if (back.refusal === 'wrongOrderStatus' || (back.refusal === undefined && back.to !== to))
     throw new Refused('wrongOrderStatus', undefined, { from, to });
   if (back.refusal !== undefined) throw new Refused(back.refusal);
-  await refuseReturnOpen(trx, id);
+  await refuseReturned(trx, id);
   const done = await undoTransition(trx, id, { from, to, at, by });
   if (from !== 'Processing' && at - done.moved_at > longest) {
     throw new Refused(from === 'Shipped' ? 'parcelUnderWay' : 'parcelDelivered', undefined, tooOld);

@@ -47,9 +47,10 @@ export const moneyRoutes = (money: MoneyService) =>
     retryCheckout: onEntry(moneyMessages.retrying, (which) => money.retryCheckouts(which)),
     setCheckoutAside: onEntry(moneyMessages.setAside, (which, by) => money.setCheckoutsAside(which, by)),
     retryRefund: onEntry(moneyMessages.refundRetrying, (which) => money.retryRefunds(which)),
-    closeRefund: async ({ params, body }) => {
-      const refund = await money.closeRefund(params.id, body?.reference ?? '', body?.withdraw === true);
-      return { success: true, message: moneyMessages[closedAs(refund)], refund };
+    closeRefund: async ({ params, body }, { account }) => {
+      const how = { reference: body?.reference ?? '', withdraws: body?.withdraw === true };
+      const { refund, isReopened } = await money.closeRefund(params.id, how, account);
+      return { success: true, message: moneyMessages[isReopened ? 'returnReopened' : closedAs(refund)], refund };
     },
     retryMail: onEntry(moneyMessages.mailRetrying, (which) => money.retryMails(which)),
     dropMail: onEntry(moneyMessages.mailDropped, (which) => money.dropMails(which)),

@@ -48,6 +48,14 @@ export interface MoneyDependencies {
     orderId: string,
     note: { readonly at: number; readonly by: string; readonly reference: string },
   ) => Promise<void>;
+  /** Has the request whose refund is not paid after all wait for an owner again. What it needs is read before the transaction. */
+  readonly reopening: () => Promise<{
+    readonly ofRefund: (
+      trx: Kysely<Schema>,
+      refundId: string,
+      cause: { readonly at: number; readonly by: string },
+    ) => Promise<boolean>;
+  }>;
 }
 
 /** The entries of a list, unless said. */
@@ -151,12 +159,21 @@ export class MoneyService {
   /**
    * Ends a stuck refund. A failed one whose money went back by others counts as not paid.
    * @param reference Of a transfer by hand. It is kept also where the refund does not count.
-   * @param withdraws One that was to be paid by hand is not paid; with a reference it is.
+   * @param withdraws One that was to be paid by hand is not paid; with a reference it is. A request that ended with it waits for an owner again.
    * @throws {Refused} malformed, moneyNotFound, moneyHandled
    */
-  async closeRefund(id: string, reference: string, withdraws: boolean): Promise<Refund> {
-    const now = this.#dependencies.clock();
-    const closed = await inTransaction(this.#db, async (trx) => {
+  async closeRefund(
+    id: string,
+    { reference, withdraws }: { readonly reference: string; readonly withdraws: boolean },
+    by: Account,
+  ): Promise<{ refund: Refund; isReopened: boolean }> {
+    const { clock, onMailQueued } = this.#dependencies;
+    const now = clock();
+    const isWithdrawn = withdraws && reference === '';
+    const reopening = await this.#dependencies.reopening();
+    const { closed, isReopened } = await inTransaction(this.#db, async (trx) => {
+      // If the refund cannot be withdrawn, nothing of it stays.
+      const isReopened = isWithdrawn && (await reopening.ofRefund(trx, id, { at: now, by: by.id }));
       const tooLarge = await this.#refundedSince(trx, id);
       const refund = await this.#lockedRefund(trx, id);
       const isByHand = refund?.way === 'hand';
@@ -165,10 +182,11 @@ export class MoneyService {
       const isPaid = tooLarge === undefined && !(isByHand && reference === '');
       const paid = reference === '' ? 'done' : 'paid_by_hand';
       await handle(refund, () => closeRefund(trx, id, { state: isPaid ? paid : 'failed', reference }, now));
-      return refundWithId(trx, id);
+      return { closed: await refundWithId(trx, id), isReopened };
     });
     noteAudit({ changes: auditChange('reference', '', reference) });
-    return refundOf(closed!);
+    if (isReopened) onMailQueued();
+    return { refund: refundOf(closed!), isReopened };
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */

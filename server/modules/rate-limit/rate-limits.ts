@@ -86,6 +86,7 @@ export const limits = {
   returns: { name: 'requests to send something back of an account', max: 20, window: day, by: 'account' },
   addressReturns: { name: 'requests to send something back from an address', max: 60, window: day, by: 'address' },
   returnPhotos: { name: 'photos of requests of an account', max: 60, window: day, by: 'account' },
+  addressReturnPhotos: { name: 'photos of requests from an address', max: 180, window: day, by: 'address' },
   ownerAlerts: { name: 'mails about new orders to an owner', max: 5, window: quarter, by: 'account' },
   testMails: { name: 'test mails of an admin', max: 5, window: quarter, by: 'account' },
   addressOrderAnswers: { name: 'links of cash orders from an address', max: 300, window: quarter, by: 'address' },

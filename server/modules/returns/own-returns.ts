@@ -82,7 +82,7 @@ export class OwnReturns {
    * Adds a photo to a request that is not decided.
    * @throws {Refused} returnNotFound, returnMoved, tooManyReturnPhotos, tooManyTries; unreadablePhoto, photosWaiting
    */
-  async addPhoto(id: string, file: FormFile, { id: accountId }: Account): Promise<Return> {
+  async addPhoto(id: string, file: FormFile, { id: accountId }: Account, ip: string): Promise<Return> {
     const { clock, encoder, rateLimits } = this.#dependencies;
     const check = async (trx: Kysely<Schema>, { row }: LockedReturn) => {
       if (row.state !== 'requested') throw returnMoved(row);
@@ -91,7 +91,10 @@ export class OwnReturns {
       return row;
     };
     await this.#changed(id, accountId, check);
-    await rateLimits.count({ limit: limits.returnPhotos, who: accountId });
+    await rateLimits.count(
+      { limit: limits.returnPhotos, who: accountId },
+      { limit: limits.addressReturnPhotos, who: ip },
+    );
     // Reading it takes time: the request is checked again afterwards.
     const bytes = await encoder.encodeOriginal(file);
     const row = await this.#changed(id, accountId, async (trx, locked) => {

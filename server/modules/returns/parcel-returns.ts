@@ -21,9 +21,9 @@ import { upsertFinding } from '../payment/finding-store.ts';
 import { queueRefund, refundedPaise } from '../refund/refund-store.ts';
 import { eventsOfOrders, insertEvents, setProgress, shipmentOfOrder } from '../shipment/shipment-store.ts';
 import { restockGood } from './good-pieces.ts';
-import { reopenReturn } from './return-closing.ts';
-import { refuseMadeGood } from './return-limits.ts';
+import type { Reopening } from './reopening.ts';
 import { isUnpaid } from './return-money.ts';
+import { refuseReturned } from './return-store.ts';
 
 /** The reason that blocks cash: the shopper did not accept the parcel. */
 const refused = 'refused';
@@ -41,6 +41,7 @@ export interface ParcelReturn {
 export interface ReturnDependencies extends OrderContext {
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
+  readonly reopening: () => Promise<Pick<Reopening, 'ofOrder'>>;
 }
 
 /** A line with what of it came back. */
@@ -65,13 +66,15 @@ export class ParcelReturns {
     const mayPay = isAllowed(by.staff_role, 'money');
     if (reference !== '' && !mayPay) throw new Refused('forbidden');
     const shop = await sender();
+    const reopening = await this.#dependencies.reopening();
     const { shown, rows } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       const now = clock();
       const before = await lockOrder(trx, database.engine, id);
       if (before === undefined) throw new Refused('orderNotFound');
       refuseUnlessReturnable(before, reference);
-      await refuseMadeGood(trx, id);
+      // What comes of a parcel of which something was made good is noted as arrived without a request.
+      await refuseReturned(trx, id);
       const shipment = await shipmentOfOrder(trx, id);
       const news = (await eventsOfOrders(trx, [id])).get(id) ?? [];
       if (reason === refused && hasArrived(before.status, furthestState(news))) throw new Refused('parcelArrived');
@@ -85,7 +88,7 @@ export class ParcelReturns {
       };
       const moved = { from: before.status, to: order.status, at: now, by: by.id };
       // Before the stock: orders are locked before sizes.
-      await reopenReturn(trx, database.engine, order, { at: now, by: by.id });
+      await reopening.ofOrder(trx, order, { at: now, by: by.id });
       // The order is locked, so its status is still that.
       await transitionOrder(trx, id, moved);
       await setCancelled(trx, order);

@@ -21,9 +21,9 @@ export function requestRoutes(dependencies: RequestDependencies) {
         const message = returnMessages[asked.state === 'approved' ? 'approvedAtOnce' : 'requested'];
         return { success: true, message, return: asked };
       },
-      addReturnPhoto: async ({ params, body }, { account }) => ({
+      addReturnPhoto: async ({ params, body }, { account, request }) => ({
         success: true,
-        return: await own.addPhoto(params.id, body.photo, account),
+        return: await own.addPhoto(params.id, body.photo, account, request.ip),
       }),
       getReturnPhoto: async ({ params }, { account, setHeaders }) => {
         const { type, bytes } = await own.photo(params.id, params.photoId, account);

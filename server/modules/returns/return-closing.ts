@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
 import { canClose, returnNumber, type ReturnOutcome } from '#contract/rules/returns.ts';
-import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
@@ -10,8 +9,9 @@ import type { Account } from '../account/account.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import type { OrderContext } from '../order/order-context.ts';
-import { lockOrder, orderWithId, type OrderRow } from '../order/order-store.ts';
+import { orderWithId, type OrderRow } from '../order/order-store.ts';
 import { refundTooLarge, refundWithKey } from '../refund/refund-store.ts';
+import { setDecided } from '../shipment/shipment-store.ts';
 import { sendInstead, type PaidPieces } from './exchange-order.ts';
 import { lockReturn } from './locked-return.ts';
 import {
@@ -19,12 +19,13 @@ import {
   isUnpaid,
   isUnsendable,
   lockPayingOrder,
+  payingOrder,
   piecesDue,
   refundableOf,
   type DuePieces,
 } from './return-money.ts';
 import { queueReturnMail } from './return-notices.ts';
-import { linesOfReturn, lockReturnRow, moveReturn, returnMoved, returnWithId, type ReturnRow } from './return-store.ts';
+import { isMadeGood, linesOfReturn, moveReturn, returnMoved, returnWithId, type ReturnRow } from './return-store.ts';
 import type { ReturnSettings } from './shown-returns.ts';
 import { releaseWanted } from './wanted-sizes.ts';
 
@@ -93,6 +94,8 @@ export class ReturnClosing {
       };
       const step = { at: now, by: by.id, message: closing.message };
       const moved = await moveReturn(trx, row, 'closed', step, ended);
+      // Its parcel is no longer waited for, nor does time deliver it.
+      if (order.status === 'Shipped' && (await isMadeGood(trx, order.id))) await setDecided(trx, order.id);
       await queueReturnMail(trx, id, shop, now);
       noteAudit({
         name: `${returnNumber(row.number)} (${order.number})`,
@@ -129,6 +132,7 @@ export class ReturnClosing {
     const { outcome } = closing.closing;
     if (outcome === 'exchange' || outcome === 'replacement') {
       if (due.length === 0) throw new Refused('returnTooMany');
+      if (order.status === 'Shipped') await refuseUnpaidParcel(catalogue.trx, order);
       const pieces = due.map(outcome === 'exchange' ? exchanged : replaced);
       return sendInstead(catalogue, engine, { method: outcome, order, request: row, pieces, promised, by: by.id, now });
     }
@@ -159,6 +163,17 @@ export class ReturnClosing {
   }
 }
 
+/**
+ * Refuses to send anything for a parcel on its way whose cash nobody has taken: it would be for nothing.
+ * @throws {Refused} cashNotCollected
+ */
+async function refuseUnpaidParcel(trx: Kysely<Schema>, order: OrderRow): Promise<void> {
+  if (isUnpaid(await payingOrder(trx, order))) throw new Refused('cashNotCollected', undefined, unpaidParcel);
+}
+
+const unpaidParcel =
+  'Nobody has paid for this order yet, so nothing is sent again for it. End the request with a message, then note ‘Parcel came back’ with what is missing.';
+
 /** @throws {Refused} notExchange */
 function exchanged({ line, asked, ...rest }: DuePieces): PaidPieces {
   if (asked.wanted_size === null) throw new Refused('notExchange');
@@ -176,25 +191,3 @@ const hashOf = ({ outcome, amount, message }: Closing): string =>
   createHash('sha256')
     .update(JSON.stringify([outcome, amount ?? null, message]))
     .digest('hex');
-
-/** What the history says of a request whose exchange ended before it arrived. */
-const reopened = (number: number): string => `Order ${number}, which was to make it good, is cancelled.`;
-
-/**
- * Has the request of a cancelled exchange or replacement wait for an owner again. The caller has locked the cancelled order: locks of orders
- * are taken from the exchange to the order that it is for.
- */
-export async function reopenReturn(
-  trx: Kysely<Schema>,
-  engine: Engine,
-  { id, number, return_id: returnId }: OrderRow,
-  { at, by }: { readonly at: number; readonly by: string },
-): Promise<void> {
-  const request = returnId === null ? undefined : await returnWithId(trx, returnId);
-  if (request === undefined) return;
-  await lockOrder(trx, engine, request.order_id);
-  const row = await lockReturnRow(trx, engine, request.id);
-  if (row?.state !== 'closed' || row.exchange_order_id !== id) return;
-  const open = { outcome: null, exchange_order_id: null, checkout_id: null, held_until: null };
-  await moveReturn(trx, row, 'received', { at, by, message: reopened(number) }, open);
-}

@@ -71,7 +71,7 @@ export class ReturnDesk {
   /**
    * Approves a request, which keeps its wanted sizes, or declines it, which lets them go. A decision can be changed until something is
    * received; the same one again changes nothing.
-   * @throws {Refused} returnNotFound, returnMoved, returnTooMany, sizeGone
+   * @throws {Refused} returnNotFound, returnMoved, orderClosed, returnTooMany, sizeGone
    */
   async decide(id: string, { decision, message }: Decision, by: Account): Promise<ReturnRow> {
     const { database, clock, onMailQueued, events } = this.#dependencies;
@@ -82,6 +82,8 @@ export class ReturnDesk {
       const { row, order } = await lockReturn(trx, database.engine, id);
       if (row.state === to) return { row, isMoved: false };
       const asked = await linesOfReturn(trx, id);
+      // Its parcel came back meanwhile: the money has gone back, and all pieces are in stock.
+      if (order.status === 'Cancelled') throw new Refused('orderClosed', undefined, { status: order.status });
       if (row.state === 'declined') await refuseTooMany(trx, order.id, asked, row.id);
       const now = clock();
       // First the move: it refuses what the state does not allow.

@@ -92,14 +92,3 @@ export async function refuseManyReturns(trx: Kysely<Schema>, orderId: string): P
   if (((await returnsOfOrders(trx, [orderId])).get(orderId)?.length ?? 0) >= mostReturns)
     throw new Refused('tooManyReturns', undefined, { max: mostReturns });
 }
-
-/**
- * Refuses to take a parcel back as one that never arrived, once something of its locked order was made good: money would go back twice. What
- * comes then is noted as arrived without a request.
- * @throws {Refused} returnOpen
- */
-export async function refuseMadeGood(trx: Kysely<Schema>, orderId: string): Promise<void> {
-  if ((await askedOf(trx, [orderId])).size > 0) throw new Refused('returnOpen', undefined, madeGood);
-}
-
-const madeGood = 'Something of this order was asked back before. Note what came as ‘arrived without a request’.';

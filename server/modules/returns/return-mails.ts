@@ -14,6 +14,8 @@ export interface MailedReturn {
   readonly request: ShopReturn;
   /** The URLs of the photos of the order's lines, by their index. */
   readonly photos: ReadonlyMap<number, string>;
+  /** It had ended, and waits for an owner again. */
+  readonly isReopened?: boolean;
 }
 
 interface ReturnWords {
@@ -58,10 +60,24 @@ const wordsOf: Readonly<Record<Exclude<ReturnState, 'cancelled'>, Words>> = {
   closed: (request, sender) => ending(request, sender),
 };
 
+const reopened: Words = (request, { brand }) => ({
+  subject: `Your request ${returnNumber(request.number)} at ${brand} is open again`,
+  heading: `We look at your request again, ${request.buyer.name}.`,
+  news: [
+    ...said(request),
+    paragraph(
+      'You need not do anything: we settle it in another way, with the money or new pieces, and write as soon as it is decided.',
+    ),
+  ],
+});
+
 /** What happened to a request, for its shopper. Undefined: they did it themselves. */
-export function returnMail({ request, photos }: MailedReturn, sender: Sender): OrderMail | undefined {
+export function returnMail(
+  { request, photos, isReopened = false }: MailedReturn,
+  sender: Sender,
+): OrderMail | undefined {
   if (request.state === 'cancelled') return undefined;
-  const { order: newOrder, news, ...words } = wordsOf[request.state](request, sender);
+  const { order: newOrder, news, ...words } = (isReopened ? reopened : wordsOf[request.state])(request, sender);
   const label = `Return ${returnNumber(request.number)}`;
   const to =
     newOrder === undefined
@@ -142,13 +158,12 @@ function ending(request: ShopReturn, { brand }: Sender): ReturnWords {
 }
 
 function lineOf(line: ShopReturn['lines'][number], { state }: ShopReturn, photo: string | undefined) {
-  const { name, size, quantity, wanted_size: wanted, good, damaged } = line;
+  const { name, size, quantity, wanted_size: wanted, good = 0, damaged = 0 } = line;
+  const came = good + damaged;
   const details = [
     ...(size === undefined ? [] : [`Size ${size}`]),
     ...(wanted === undefined ? [] : [`for size ${wanted}`]),
-    state === 'received' && good !== undefined
-      ? `${good + (damaged ?? 0)} of ${quantity} received`
-      : `Quantity ${quantity}`,
+    state === 'received' && came > 0 ? `${came} of ${quantity} received` : `Quantity ${quantity}`,
   ];
   return { name, details: details.join(' · '), ...(photo !== undefined && { photo }) };
 }

@@ -17,7 +17,7 @@ import {
   type PartRefund,
   type RefundRow,
 } from '../refund/refund-store.ts';
-import { askedOf, type ReturnLineRow, type ReturnRow } from './return-store.ts';
+import { madeGoodByOthers, type ReturnLineRow, type ReturnRow } from './return-store.ts';
 
 /**
  * The order whose payment has an order's money: of an exchange or a replacement the first one. The caller holds the order's lock; locks of
@@ -75,7 +75,7 @@ export async function addRefund(
 
 /**
  * What was paid for pieces of a line of an order, and their share of its discount, in paise.
- * @param before How many of its pieces were reckoned before.
+ * @param before How many of its pieces were made good before.
  */
 export function valueOfPieces(
   { discount, pieces, product }: Pick<LineRow, 'discount' | 'pieces' | 'product'>,
@@ -107,10 +107,10 @@ export async function piecesDue(
   { request, order, asked }: RequestedLines,
 ): Promise<readonly DuePieces[]> {
   const lines = new Map((await lineRows(trx, order.id)).map((line) => [line.position, line]));
-  const others = (await askedOf(trx, [order.id], request.id)).get(order.id);
+  const madeGood = await madeGoodByOthers(trx, request);
   return asked.flatMap((one) => {
     const line = lines.get(one.position);
-    const before = others?.get(one.position) ?? 0;
+    const before = madeGood.get(one.position) ?? 0;
     if (line === undefined) return [];
     const wanted = request.kind === 'problem' ? one.pieces : one.good + one.damaged;
     // What other requests have made good is not made good twice.

@@ -18,6 +18,7 @@ export async function queueReturnMail(
   id: string,
   { settings, sender }: { readonly settings: ReturnSettings; readonly sender: Sender },
   now: number,
+  { isReopened = false }: { readonly isReopened?: boolean } = {},
 ): Promise<void> {
   const row = await returnWithId(trx, id);
   if (row === undefined) return;
@@ -33,7 +34,7 @@ export async function queueReturnMail(
       return url === undefined ? [] : [[index, url]];
     }),
   );
-  const mail = returnMail({ request, photos }, sender);
+  const mail = returnMail({ request, photos, isReopened }, sender);
   if (mail !== undefined)
     await insertMailAbout(trx, { account_id: account.id }, { ...mail, recipient: account.email }, now);
 }

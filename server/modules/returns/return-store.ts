@@ -3,6 +3,7 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import {
   canReturnMove,
   countsAsAsked,
+  countsAsMadeGood,
   openReturnStates,
   returnNumber,
   type ReturnState,
@@ -142,19 +143,46 @@ export async function returnLinesOf(db: Kysely<Schema>, orderIds: readonly strin
  * How many pieces of each line of orders count as asked back, by order id and position.
  * @param but The id of a request to leave out: its own pieces do not count while it is decided again.
  */
-export async function askedOf(
+export const askedOf = (
   db: Kysely<Schema>,
   orderIds: readonly string[],
   but?: string,
+): Promise<Map<string, Map<number, number>>> =>
+  countedPieces(db, orderIds, (row) => (row.id === but ? 0 : countsAsAsked(row)));
+
+/** How many pieces of each line of an order requests other than this one have made good, by position. */
+export async function madeGoodByOthers(
+  db: Kysely<Schema>,
+  { id, order_id: orderId }: Pick<ReturnRow, 'id' | 'order_id'>,
+): Promise<ReadonlyMap<number, number>> {
+  const counted = await countedPieces(db, [orderId], (row) => (row.id === id ? 0 : countsAsMadeGood(row)));
+  return counted.get(orderId) ?? new Map<number, number>();
+}
+
+/** Whether requests have made all pieces of an order good. */
+export async function isMadeGood(db: Kysely<Schema>, orderId: string): Promise<boolean> {
+  const madeGood = (await countedPieces(db, [orderId], countsAsMadeGood)).get(orderId);
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['position', 'pieces'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return lines.every(({ position, pieces }) => (madeGood?.get(position) ?? 0) >= pieces);
+}
+
+async function countedPieces(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+  countOf: (row: Awaited<ReturnType<typeof returnLinesOf>>[number]) => number,
 ): Promise<Map<string, Map<number, number>>> {
-  const asked = new Map<string, Map<number, number>>();
+  const counted = new Map<string, Map<number, number>>();
   for (const row of await returnLinesOf(db, orderIds)) {
-    const count = row.id === but ? 0 : countsAsAsked(row);
+    const count = countOf(row);
     if (count === 0) continue;
-    const ofOrder = asked.get(row.order_id) ?? new Map<number, number>();
-    asked.set(row.order_id, ofOrder.set(row.position, (ofOrder.get(row.position) ?? 0) + count));
+    const ofOrder = counted.get(row.order_id) ?? new Map<number, number>();
+    counted.set(row.order_id, ofOrder.set(row.position, (ofOrder.get(row.position) ?? 0) + count));
   }
-  return asked;
+  return counted;
 }
 
 /** The days to return orders, and of what request each is the exchange or the replacement. */
@@ -185,13 +213,18 @@ export async function returnsOfOrders(
 }
 
 /**
- * Refuses what would change an order while a request about it is open. The caller holds the order's lock.
+ * Refuses what would change an order while a request about it is open, or after one has brought pieces back or made them good: its stock and
+ * its money would go back twice. The caller holds the order's lock.
  * @throws {Refused} returnOpen
  */
-export async function refuseReturnOpen(trx: Kysely<Schema>, orderId: string): Promise<void> {
+export async function refuseReturned(trx: Kysely<Schema>, orderId: string): Promise<void> {
   const open = (await returnsOfOrders(trx, [orderId])).get(orderId)?.find(({ state }) => isOpen(state));
   if (open !== undefined) throw new Refused('returnOpen', undefined, { number: returnNumber(open.number) });
+  if ((await askedOf(trx, [orderId])).size > 0) throw new Refused('returnOpen', undefined, wasReturned);
 }
+
+const wasReturned =
+  'Something of this order was asked back before, so this step is not possible any more. Note what comes back as ‘arrived without a request’.';
 
 /** Whether the shopper or the shop still has something to do about a request. */
 export const isOpen = (state: ReturnState): boolean => (openReturnStates as readonly ReturnState[]).includes(state);

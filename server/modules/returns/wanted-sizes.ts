@@ -9,7 +9,16 @@ import { lineRows, type LineRow } from '../order/order-change-store.ts';
 import type { OrderRow } from '../order/order-store.ts';
 import { lockDemand, shortOf, type LockedStock } from '../payment/checkout-stock.ts';
 import { insertCheckout, type Checkout } from '../payment/checkout-store.ts';
-import { dropReservations, extendReservations, insertReservations, type SizeQuantity } from '../stock/stock-store.ts';
+import { liveSizes } from '../stock/size-store.ts';
+import {
+  availableQuantity,
+  dropReservations,
+  extendReservations,
+  insertReservations,
+  reservedQuantities,
+  type ReservingCheckout,
+  type SizeQuantity,
+} from '../stock/stock-store.ts';
 import type { ReturnLineRow, ReturnRow } from './return-store.ts';
 
 /** Pieces in a size that are to be sent for pieces of a line of the order. */
@@ -38,7 +47,7 @@ export function wantedOf(lines: readonly LineRow[], asked: readonly ReturnLineRo
 /**
  * Locks the stock of wanted sizes.
  * @param checkoutId Its reservations are for these pieces; empty: there are none.
- * @throws {Refused} sizeGone, naming what is not there
+ * @throws {Refused} sizeGone, naming what is not there, and what is
  */
 export async function lockWanted(
   trx: Kysely<Schema>,
@@ -56,12 +65,40 @@ export async function lockWanted(
   const stock = await lockDemand(trx, engine, demand, { accountId: checkoutId, checkoutId, now });
   const short = new Set(shortOf(stock).map(({ sizeId }) => sizeId));
   const gone = wanted.filter(({ sizeId }) => sizeId === null || short.has(sizeId));
-  if (gone.length > 0) {
-    const what = gone.map(({ line, size }) => [parseJson<Product>(line.product).name, size].filter(Boolean).join(', '));
-    throw new Refused('sizeGone', undefined, { what: [...new Set(what)].join('; ') });
-  }
+  if (gone.length > 0) throw await sizeGone(trx, gone, stock.reserving);
   return stock;
 }
+
+/** The refusal of wanted pieces that are not there. It names them, and the sizes of their products that are, with how many if those are fewer. */
+async function sizeGone(
+  trx: Kysely<Schema>,
+  gone: readonly WantedPieces[],
+  reserving: ReservingCheckout,
+): Promise<Refused> {
+  const what = gone.map(({ line, size }) => [nameOf(line), size].filter(Boolean).join(', '));
+  const lines = [...new Map(gone.map((one) => [one.line.product_id, one])).values()];
+  const sizes = await liveSizes(
+    trx,
+    lines.map(({ line }) => line.product_id),
+  );
+  const reserved = await reservedQuantities(
+    trx,
+    [...sizes.values()].flat().map(({ id }) => id),
+    reserving,
+  );
+  const left = lines.map(({ line, pieces }) => {
+    const free = (sizes.get(line.product_id) ?? []).flatMap((size): string[] => {
+      const count = availableQuantity(size, reserved(size.id));
+      if (count === 0 || size.label === '') return [];
+      return [count < pieces ? `${size.label} (${count})` : size.label];
+    });
+    const names = free.length === 0 ? 'nothing' : free.join(', ');
+    return lines.length === 1 ? names : `${nameOf(line)}: ${names}`;
+  });
+  return new Refused('sizeGone', undefined, { what: [...new Set(what)].join('; '), left: left.join('; ') });
+}
+
+const nameOf = ({ product }: LineRow): string => parseJson<Product>(product).name;
 
 /** The checkout of a request, without its lines. It is settled from the start: no provider's order can pay it. */
 export function checkoutOfReturn(order: OrderRow, now: number): Checkout {

@@ -48,10 +48,12 @@ export function OrderReturns(props: OrderReturnsProps) {
   const { order, requests } = useFrozen(props, opened !== undefined);
   const mayOpen = useIsAllowed('money') && (order.status === 'Shipped' || order.status === 'Delivered');
   const close = () => setOpened(undefined);
-  const canArrive = hasArrived(order.status, furthestState(order.shipment?.events ?? []));
+  const { made_good: made } = order;
+  const canArrive = made !== undefined || hasArrived(order.status, furthestState(order.shipment?.events ?? []));
   if (requests.length === 0 && !canArrive && !mayOpen) return null;
   return (
     <SectionCard title={copy.title} className="no-print">
+      {made !== undefined && <Notice>{copy.madeGood[made]}</Notice>}
       <List disablePadding>
         {requests.map((request) => (
           <ListItem key={request._id} disableGutters divider sx={{ display: 'block' }}>

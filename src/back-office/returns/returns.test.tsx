@@ -163,7 +163,7 @@ describe('a request ends', () => {
   });
 
   test('with the wanted size; where it is gone, the money is offered', async () => {
-    respondWith(refuse(endpoints.closeReturn, 'sizeGone', { what: 'Kite, L' }));
+    respondWith(refuse(endpoints.closeReturn, 'sizeGone', { what: 'Kite, L', left: 'M' }));
     showPage(received({ kind: 'exchange', lines: [makeReturnLine(0, 'Kite', 1, { wanted_size: 'L', good: 1 })] }));
     await press('Close');
     expect(await screen.findByLabelText('Outcome')).toHaveValue('exchange');

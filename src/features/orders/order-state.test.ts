@@ -43,6 +43,12 @@ test.for<[Partial<Order>, string, RegExp]>([
     'Delivery attempt failed',
     /again the next day\. .*reason: Nobody home\. Please have/,
   ],
+  [
+    { ...parcelAt('in_transit'), made_good: 'refund', refund },
+    'It did not arrive',
+    /goes back.* Rs\. 499\.50 is on its/,
+  ],
+  [{ ...parcelAt(), made_good: 'replacement' }, 'It did not arrive', /^We send it again/],
   [{ test: true }, 'Order placed', /^No money moved, nothing is shipped\.$/],
   [{ status: 'Cancelled' }, 'Order cancelled', /^Nothing will be shipped\.$/],
   [

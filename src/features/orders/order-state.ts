@@ -34,7 +34,7 @@ function afterDelivery(order: Order): string {
 
 /** How far an order is, in the words of its card. */
 export function orderStateOf(order: Order): OrderState {
-  const { status, products, test, reason, refund, promised, shipment } = order;
+  const { status, products, test, reason, refund, promised, shipment, made_good: made } = order;
   const isTest = test === true;
   const refundText = isTest
     ? copy.nextOfTest
@@ -42,6 +42,11 @@ export function orderStateOf(order: Order): OrderState {
   if (products.length === 0)
     return { title: copy.refundedPayment, next: joined(reason ?? copy.refundedText, refundText) };
   if (status === 'Cancelled') return { title: copy.cancelled, next: joined(reason ?? copy.next.Cancelled, refundText) };
+  if (made !== undefined)
+    return {
+      title: copy.neverArrived,
+      next: joined(copy.nextOfMadeGood[made], made === 'refund' ? refundText : undefined),
+    };
   const amount = cashDue(order);
   if (isUnconfirmed(order) && amount !== undefined)
     return { title: copy.waiting, next: isTest ? copy.nextOfTest : nextOfWaiting(order)({ amount }) };

@@ -102,7 +102,10 @@ export function useReturnForm({ order, lines, sizesOf, refresh, onSent }: Return
       }
       if (code === 'sizeGone') {
         void refresh();
-        form.refuseField('sizes', copy.sizeGone({ what: String(params?.what ?? '') }));
+        form.refuseField(
+          'sizes',
+          copy.sizeGone({ what: String(params?.what ?? ''), left: String(params?.left ?? '') }),
+        );
         return undefined;
       }
       return error;

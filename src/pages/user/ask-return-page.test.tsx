@@ -129,14 +129,14 @@ test('a size that is gone meanwhile is named, and the money is still offered', a
   openForm(
     { returnable: [{ line: 0, quantity: 1, until }] },
     handle(endpoints.requestReturn, () => {
-      throw new Refused('sizeGone', undefined, { what: 'Kite in L' });
+      throw new Refused('sizeGone', undefined, { what: 'Kite, L', left: 'S, M (1)' });
     }),
   );
   await choose('radio', /^Too small/);
   await choose('radio', /^Another size/);
   await choose('radio', /^L$/);
   await send();
-  await screen.findByText('The new size is gone: Kite in L. Choose another one, or the money back');
+  await screen.findByText('The new size is gone: Kite, L. Left: S, M (1). Choose one of these, or the money back');
   expect(screen.getByRole('radio', { name: /^Money back/ })).toBeEnabled();
 });
 

@@ -40,6 +40,7 @@ export const returnSamples: readonly Sample[] = [
   ({ db }) => returns.linesOfReturn(db, 'return'),
   ({ db }) => returns.askedOf(db, ['order']),
   ({ db }) => returns.askedOf(db, ['order'], 'return'),
+  ({ db }) => returns.isMadeGood(db, 'order'),
   ({ db }) => returns.returnsOfOrders(db, ['order']),
   ({ db }) => returns.returnLinesOf(db, ['order']),
   ({ db }) => returns.returnTermsOf(db, ['order']),
