@@ -222,11 +222,11 @@ export const orderReturns = messages({
   /** Of a shipped order that never arrived, by how it was made good. */
   madeGood: {
     refund:
-      'It never arrived, and its money went back. Nobody waits for the parcel any more: if it comes back, note it as arrived without a request.',
+      'It never arrived, and its money went back. Nobody waits for the parcel any more: if it comes back, press “Pieces came back”.',
     exchange:
-      'It never arrived, and another order went in its place. If the parcel comes back, note it as arrived without a request.',
+      'It never arrived, and another order went in its place. If the parcel comes back, press “Pieces came back”.',
     replacement:
-      'It never arrived, and another order went in its place. If the parcel comes back, note it as arrived without a request.',
+      'It never arrived, and another order went in its place. If the parcel comes back, press “Pieces came back”.',
   },
   /** In the history of the order: the request and what happened with it. */
   step: '{request}: {step}',

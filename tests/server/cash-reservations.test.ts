@@ -11,6 +11,7 @@ import { createAdmin } from './support/back-office.ts';
 import { answerByLink, cashOrder, createCashShopper, placeCash } from './support/cash.ts';
 import { insertProduct, readSizes, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
+import { openMailServer } from './support/mail-server.ts';
 import { checkout, confirm, listOrders, listRefunds, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { findRowFaults } from './support/row-faults.ts';
@@ -20,9 +21,15 @@ const hour = 3_600_000;
 /** Somebody else's address. */
 const elsewhere = '198.51.100.9';
 
+// Without one, time cancels no order.
+const mailServer = await openMailServer();
+afterAll(() => mailServer.close());
+
 onBothEngines('cash orders of one network that nobody has confirmed', (place) => {
   const clock = new TestClock(Date.parse('2026-11-25T10:00:00+05:30'));
-  const shop = payingSuiteShop(place, { clock, env: { MAX_NETWORK_RESERVED_PERCENT: '' }, script: noWebhooks });
+  const mailing = { SMTP_URL: mailServer.url, PUBLIC_URL: 'https://weft.example' };
+  const env = { ...mailing, MAX_NETWORK_RESERVED_PERCENT: '' };
+  const shop = payingSuiteShop(place, { clock, env, script: noWebhooks });
   let admin: Session;
   let tee: Product;
   let networks = 0;

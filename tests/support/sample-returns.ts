@@ -43,6 +43,10 @@ export function sampleReturns(mailed: MailedOrder, sender: Sender): [name: strin
     picked_up: { state: 'approved', reason: 'faulty', shopper_pays: false, address, history: history('approved') },
     problem_approved: { kind: 'problem', reason: 'incomplete', state: 'approved', history: history('approved') },
     declined: { state: 'declined', history: history('declined', declined) },
+    reopened: {
+      state: 'received',
+      history: history('received', 'Order 1043, which was to make it good, is cancelled.'),
+    },
     received: {
       state: 'received',
       lines: [{ ...line, quantity: 2, good: 1, damaged: 0 }],
@@ -62,6 +66,9 @@ export function sampleReturns(mailed: MailedOrder, sender: Sender): [name: strin
   const urls = [...mailed.photos.values()].map((url, index): [number, string] => [index, url]);
   return Object.entries(requests).map(([name, changes]) => [
     name,
-    returnMail({ request: sampleReturn(mailed, changes), photos: new Map(urls) }, sender)!,
+    returnMail(
+      { request: sampleReturn(mailed, changes), photos: new Map(urls), isReopened: name === 'reopened' },
+      sender,
+    )!,
   ]);
 }

@@ -224,7 +224,7 @@ export async function refuseReturned(trx: Kysely<Schema>, orderId: string): Prom
 }
 
 const wasReturned =
-  'Something of this order was asked back before, so this step is not possible any more. Note what comes back as ‘arrived without a request’.';
+  'Something of this order was asked back before, so this step is not possible any more. Note what comes back with ‘Pieces came back’.';
 
 /** Whether the shopper or the shop still has something to do about a request. */
 export const isOpen = (state: ReturnState): boolean => (openReturnStates as readonly ReturnState[]).includes(state);

@@ -144,6 +144,12 @@ describe('what came back', () => {
     renderInShop(<OrderReturns order={makeShopOrder({ status: 'Shipped' })} requests={[]} />);
     expect(screen.queryByText('Pieces came back')).toBeNull();
   });
+
+  test('of a parcel that never arrived, and was made good, is noted too', () => {
+    renderInShop(<OrderReturns order={makeShopOrder({ status: 'Shipped', made_good: 'refund' })} requests={[]} />);
+    expect(screen.getByRole('note')).toHaveTextContent('It never arrived, and its money went back.');
+    expect(screen.getByText('Pieces came back')).toBeInTheDocument();
+  });
 });
 
 describe('a request ends', () => {

@@ -6,10 +6,10 @@ import { inFullRun } from '../../support/full-run.ts';
 import { startEnvironment, type Environment } from './environment.ts';
 import { runScenario, type Figures } from './scenario.ts';
 
-/** Kills in each scenario: one in `npm test`, thirty in the full run, where things come back too. */
+/** Kills in each scenario: one in `npm test`, thirty in the full run. */
 const roundsOf = [
-  { rounds: 1, options: {}, isReturning: false },
-  { rounds: 30, options: inFullRun, isReturning: true },
+  { rounds: 1, options: {} },
+  { rounds: 30, options: inFullRun },
 ];
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000));
 
@@ -47,14 +47,14 @@ export function testFaults({
   });
 
   describe.skipIf(!isComplete)(`shoppers pay while servers are killed: ${name}`, () => {
-    for (const { rounds, options, isReturning } of isFullRunOnly ? roundsOf.slice(1) : roundsOf) {
+    for (const { rounds, options } of isFullRunOnly ? roundsOf.slice(1) : roundsOf) {
       const timeout = 60_000 + rounds * 90_000;
       test(`nothing is lost and nothing is done twice, kills: ${rounds}`, { ...options, timeout }, async () => {
         const database = await engine.create('empty');
         onTestFinished(() => database.remove());
         const environment = await startEnvironment(database.place, servers, proxied);
         const random = dice(seed);
-        figures[`${name}, kills: ${rounds}`] = await runScenario(environment, { rounds, isReturning }, random, (stop) =>
+        figures[`${name}, kills: ${rounds}`] = await runScenario(environment, rounds, random, (stop) =>
           killAndRestart(environment, random, stop),
         );
       });

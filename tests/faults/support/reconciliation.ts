@@ -14,10 +14,6 @@ export interface Records {
   readonly captured: ReadonlyMap<string, number>;
   /** Refunded amounts in paise by payment id. */
   readonly refunded: ReadonlyMap<string, readonly number[]>;
-  /** The shop's own refunds of parts of payments, that failed ones are not among, by payment id. */
-  readonly parts: ReadonlyMap<string, readonly { readonly key: string; readonly paise: number }[]>;
-  /** Requests by id: their state, and how many pieces were received in good order. */
-  readonly returned: ReadonlyMap<string, { readonly state: string; readonly good: number }>;
   /** Payment ids of the orders that are not cancelled. */
   readonly served: readonly string[];
   /** Payment ids of the cancelled orders, also of those whose parcel came back. */
@@ -55,7 +51,7 @@ export interface SizeRecord {
   readonly productId: string;
   readonly label: string;
   readonly onHand: number;
-  /** In orders that are not cancelled and do not wait for their pieces, less what came back good. */
+  /** In orders that are not cancelled and do not wait for their pieces. */
   readonly sold: number;
   /** Came back damaged. */
   readonly damaged: number;
@@ -80,33 +76,7 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
     .execute();
   const payments = await provider.selectFrom('sandbox_payment').selectAll().where('status', '!=', 'failed').execute();
   const refunds = await provider.selectFrom('sandbox_refund').selectAll().execute();
-  const orders = await db
-    .selectFrom('order')
-    .select(['payment_id', 'status', 'cancel_code', 'cash_state'])
-    // What is sent in place of pieces that came back has no payment.
-    .where('return_id', 'is', null)
-    .execute();
-  const partRows = await db
-    .selectFrom('refund')
-    .select(['payment_id', 'paise', 'request_key'])
-    .where('origin', 'in', ['hand', 'return'])
-    .where('way', '=', 'provider')
-    .where('state', '!=', 'failed')
-    .execute();
-  const parts = new Map<string, { key: string; paise: number }[]>();
-  for (const { payment_id: id, request_key: key, paise } of partRows)
-    parts.set(id, [...(parts.get(id) ?? []), { key: key ?? '', paise: Number(paise) }]);
-  const backRows = await db
-    .selectFrom('return_line')
-    .innerJoin('order_return', 'order_return.id', 'return_line.return_id')
-    .innerJoin('order_line', (join) =>
-      join
-        .onRef('order_line.order_id', '=', 'order_return.order_id')
-        .onRef('order_line.position', '=', 'return_line.position'),
-    )
-    .select(['order_return.id', 'order_return.state', 'size_id', 'good'])
-    .execute();
-  const returned = new Map(backRows.map(({ id, state, good }) => [id, { state, good: Number(good) }]));
+  const orders = await db.selectFrom('order').select(['payment_id', 'status', 'cancel_code', 'cash_state']).execute();
   const cash = await db
     .selectFrom('cash_order')
     .innerJoin('order', 'order.id', 'cash_order.order_id')
@@ -115,10 +85,8 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
   const waiting = await db.selectFrom('unmatched_payment').select('payment_id').execute();
   const mails = await db
     .selectFrom('mail')
-    .leftJoin('order', 'order.id', 'mail.order_id')
+    .innerJoin('order', 'order.id', 'mail.order_id')
     .select(['payment_id', 'mail.kind', 'sent_at'])
-    // Those about a request or a refund are of the account.
-    .where((eb) => eb.or([eb('mail.order_id', 'is not', null), eb('mail.kind', 'in', ['return', 'refunded'])]))
     .execute();
   const sold = await db
     .selectFrom('order_line')
@@ -129,8 +97,6 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
     .groupBy('size_id')
     .execute();
   const soldQuantities = new Map(sold.map(({ size_id, pieces }) => [size_id, Number(pieces)]));
-  for (const { size_id, good } of backRows)
-    soldQuantities.set(size_id, (soldQuantities.get(size_id) ?? 0) - Number(good));
   const damaged = await db
     .selectFrom('returned_line')
     .innerJoin('order_line', (join) =>
@@ -152,8 +118,6 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
   return {
     captured: new Map(payments.filter(({ status }) => status !== 'authorized').map(({ id, amount }) => [id, amount])),
     refunded,
-    parts,
-    returned,
     served: served(true),
     cancelled: served(false),
     refused: paid.filter(({ cancel_code }) => isNoOrder(cancel_code)).map(({ payment_id }) => payment_id),
@@ -162,7 +126,7 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
     })),
     waiting: waiting.map(({ payment_id }) => payment_id),
     uncaptured: payments.filter(({ status }) => status === 'authorized').length,
-    mails: mails.map(({ payment_id, kind, sent_at }) => ({ payment: payment_id ?? '', kind, sent: sent_at !== null })),
+    mails: mails.map(({ payment_id, kind, sent_at }) => ({ payment: payment_id, kind, sent: sent_at !== null })),
     sizes: sizes.map(({ id, product_id, label, quantity, reserved }) => ({
       ...{ id, productId: product_id, label, onHand: quantity },
       ...{ sold: soldQuantities.get(id) ?? 0, reserved: Number(reserved ?? 0) },
@@ -174,12 +138,11 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
 }
 
 /** Whether every payment became an order, was refunded or waits for an admin, and every mail was sent. */
-export function isSettled({ captured, refunded, parts, served, waiting, uncaptured, mails }: Records): boolean {
+export function isSettled({ captured, refunded, served, waiting, uncaptured, mails }: Records): boolean {
   const known = new Set([...served, ...waiting]);
   return (
     uncaptured === 0 &&
     [...captured.keys()].every((id) => known.has(id) || refunded.has(id)) &&
-    [...parts].every(([id, rows]) => rows.length <= (refunded.get(id)?.length ?? 0)) &&
     mails.every(({ sent }) => sent)
   );
 }
@@ -187,7 +150,7 @@ export function isSettled({ captured, refunded, parts, served, waiting, uncaptur
 /** Describes every inconsistency. An empty list means: nothing was lost and nothing was done twice. */
 export function findFaults(records: Records, log: ShopperLog, products: readonly Product[]): string[] {
   const { captured, refunded, served, cancelled, refused, waiting, mails, sizes, quantities } = records;
-  const faults: string[] = [...records.movementFaults, ...cashFaults(records.cash, log), ...returnFaults(records, log)];
+  const faults: string[] = [...records.movementFaults, ...cashFaults(records.cash, log)];
   const times = countById(served);
   const confirmed = mails.filter(({ kind }) => kind === 'confirmation');
   const mailed = countById(confirmed.map(({ payment }) => payment));
@@ -197,7 +160,7 @@ export function findFaults(records: Records, log: ShopperLog, products: readonly
     if (ordered.get(id) !== 1) faults.push(`${id} was acknowledged and is ${ordered.get(id) ?? 0} orders`);
   }
   for (const [id, amount] of captured) {
-    const refunds = withoutParts(refunded.get(id) ?? [], records.parts.get(id) ?? []);
+    const refunds = refunded.get(id) ?? [];
     const waits = waiting.includes(id) ? 1 : 0;
     const outcomes = (times.get(id) ?? 0) + refunds.length + waits;
     if (outcomes !== 1)
@@ -230,40 +193,6 @@ export function findFaults(records: Records, log: ShopperLog, products: readonly
         faults.push(`${name} ${size._id}: ${onHand} on hand, ${sold} sold and ${damaged} damaged of ${size.quantity}`);
       }
     }
-  }
-  return faults;
-}
-
-/** The refunds of a whole payment: those that are none of the shop's refunds of parts. */
-function withoutParts(refunds: readonly number[], parts: readonly { readonly paise: number }[]): number[] {
-  const rest = [...refunds];
-  for (const { paise } of parts) {
-    const index = rest.indexOf(paise);
-    if (index >= 0) rest.splice(index, 1);
-  }
-  return rest;
-}
-
-/** Every part of a payment went back once, as the shop has it, and what was acknowledged of requests is so. */
-function returnFaults({ captured, refunded, parts, returned }: Records, log: ShopperLog): string[] {
-  const faults: string[] = [];
-  for (const [id, rows] of parts) {
-    const sums = [rows.map(({ paise }) => paise), refunded.get(id) ?? []].map((all) => all.reduce((a, b) => a + b, 0));
-    const [ours = 0, theirs = 0] = sums;
-    if (ours !== theirs)
-      faults.push(`${id}: ${ours} paise went back as the shop has it, ${theirs} as the provider does`);
-    if (theirs > (captured.get(id) ?? 0)) faults.push(`${id}: ${theirs} paise of ${captured.get(id) ?? 0} went back`);
-  }
-  const rows = [...parts.values()].flat();
-  for (const [key, rupees] of log.parts) {
-    const found = rows.filter((row) => row.key === key).map(({ paise }) => paise);
-    if (found.length !== 1 || found[0] !== toPaise(rupees))
-      faults.push(`a refund of ${rupees} was acknowledged and is ${found.join(' and ') || 'gone'}`);
-  }
-  for (const [id, good] of log.returned) {
-    const found = returned.get(id);
-    if (found?.state !== 'closed' || found.good !== good)
-      faults.push(`request ${id} was closed with ${good} good and is ${found?.state} with ${found?.good}`);
   }
   return faults;
 }

@@ -14,7 +14,7 @@ export type Figures = ReturnType<typeof figuresOf>;
  */
 export async function runScenario(
   environment: Environment,
-  { rounds, isReturning }: { readonly rounds: number; readonly isReturning: boolean },
+  rounds: number,
   random: () => number,
   killAndRestart: (stop: () => void) => Promise<void>,
 ): Promise<Figures> {
@@ -32,7 +32,7 @@ export async function runScenario(
       });
       const closing = new AbortController();
       const before = environment.log.checkouts;
-      const options = { ...environment, payTwice, isReturning };
+      const options = { ...environment, payTwice };
       const shopping = environment.shoppers.map((shopper) =>
         shop(options, shopper, dice(random() * 1e9), closing.signal),
       );
@@ -60,8 +60,6 @@ function figuresOf({ log }: Environment, kills: number, records: Records) {
     'payments taken': records.captured.size,
     orders: records.served.length,
     refunds: [...records.refunded.values()].flat().length,
-    'of them parts': [...records.parts.values()].flat().length,
-    returns: records.returned.size,
     'cash orders': records.cash.length,
     'of them paid now': records.cash.filter(({ state }) => state === null).length,
     'of them collected': records.cash.filter(({ isCollected }) => isCollected).length,

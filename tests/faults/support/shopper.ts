@@ -2,7 +2,6 @@ import type { Dispatcher } from 'undici';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { sumRupees } from '#contract/rules/money.ts';
-import { bringBack, emptyReturns, type ReturnsLog } from './returns.ts';
 import { sendJson } from './send-json.ts';
 
 /** A registered shopper. */
@@ -19,7 +18,7 @@ export interface CashLog {
 }
 
 /** What the shoppers did and how the shop answered. */
-export interface ShopperLog extends ReturnsLog {
+export interface ShopperLog {
   /** Ids of the payments that the shop confirmed as orders. */
   readonly acknowledged: Set<string>;
   /** Cash orders by id. */
@@ -32,8 +31,7 @@ export interface ShopperLog extends ReturnsLog {
 }
 
 export function emptyLog(): ShopperLog {
-  const counts = { checkouts: 0, unanswered: 0, lostCallbacks: 0 };
-  return { acknowledged: new Set(), cash: new Map(), doubled: [], ...emptyReturns(), ...counts };
+  return { acknowledged: new Set(), cash: new Map(), doubled: [], checkouts: 0, unanswered: 0, lostCallbacks: 0 };
 }
 
 export interface ShoppingOptions {
@@ -47,8 +45,6 @@ export interface ShoppingOptions {
   readonly owner: string;
   /** Whether a paid order can be paid again. */
   readonly payTwice: boolean;
-  /** Whether orders are sent, and parts of them and of their money come back. */
-  readonly isReturning: boolean;
   readonly log: ShopperLog;
 }
 
@@ -196,9 +192,7 @@ async function confirm(options: ShoppingOptions, shopper: Shopper, random: () =>
       call<{ status?: boolean }>(options, shopper, random, 'payments/callback', body),
     ),
   );
-  if (!answers.some((answer) => answer?.status === true)) return;
-  log.acknowledged.add(payment_id);
-  if (options.isReturning && random() < 0.5) await bringBack(options, shopper, random, payment_id);
+  if (answers.some((answer) => answer?.status === true)) log.acknowledged.add(payment_id);
 }
 
 /** Calls the shop; undefined without a response. */
