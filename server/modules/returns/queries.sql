@@ -177,6 +177,11 @@ select "order_return"."id", "order_id", "number", "state", "kind", "outcome", "p
   where "order_id" in (?, …)
   order by "number" desc, "position";
 
+-- return-store.ts: isMadeGood
+select "position", "pieces"
+  from "order_line"
+  where "order_id" = ?;
+
 -- return-store.ts: returnTermsOf
 select "order"."id", "order"."return_days", "order"."return_id", "order_return"."number" as "return_number", "first"."id" as "first_id", "first"."number" as "first_number"
   from "order"
