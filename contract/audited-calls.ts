@@ -91,6 +91,8 @@ const subjects: Readonly<Record<AuditedCallName, AuditSubject | undefined>> = {
   setTodo: undefined,
   updateSettings: undefined,
   uploadLogo: undefined,
+  uploadSignature: undefined,
+  updateTaxRates: undefined,
 };
 
 /** Whether the audit log records a call. */

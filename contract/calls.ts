@@ -173,6 +173,11 @@ export const calls = {
   updateSettings: { method: 'PUT', path: `${admin}/settings`, ...shop },
   /** Stores a picture. `updateSettings` makes it the logo. */
   uploadLogo: { method: 'POST', path: `${admin}/settings/logo`, ...shop },
+  /** Stores the picture of a signature. `updateSettings` puts it on papers. */
+  uploadSignature: { method: 'POST', path: `${admin}/settings/signature`, ...shop },
+  /** The rates of tax by HSN code. */
+  listTaxRates: { method: 'GET', path: `${admin}/tax/rates`, ...shop },
+  updateTaxRates: { method: 'PUT', path: `${admin}/tax/rates`, ...shop },
   listSettingChanges: { method: 'GET', path: `${admin}/settings/history`, ...shop },
   /** The texts of the shop, and their versions. */
   listContent: { method: 'GET', path: `${admin}/content`, ...texts },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Name, Slug, Version } from './primitives.ts';
+import { HsnText } from './product-details.ts';
 import { fieldError } from './refused-fields.ts';
 import { SizeChart } from './size-chart.ts';
 
@@ -12,6 +13,8 @@ export const Category = z
     slug: Slug,
     /** Its products are not returned for the shopper's own reasons: innerwear, customised pieces. */
     no_return: z.literal(true).optional(),
+    /** The HSN code of its products that have none. */
+    hsn: z.string().optional(),
   })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
@@ -31,14 +34,16 @@ const body = z.object({
   size_chart: SizeChart.nullable().optional(),
   /** Left out: unchanged. */
   no_return: z.boolean().optional(),
+  /** Left out: unchanged; empty: none. */
+  hsn: HsnText.optional(),
 });
 /** The name may be left out if something else is sent, so that saving a chart undoes nobody's new name. */
 const change = body
   .extend({ name: Name.optional(), version: Version.optional() })
-  .refine(({ name, size_chart: chart, no_return }) => [name, chart, no_return].some((part) => part !== undefined), {
-    path: ['name'],
-    error: fieldError('required'),
-  });
+  .refine(
+    ({ name, size_chart: chart, no_return, hsn }) => [name, chart, no_return, hsn].some((part) => part !== undefined),
+    { path: ['name'], error: fieldError('required') },
+  );
 const Done = z.object({ success: z.literal(true), message: z.string(), category: ChartedCategory });
 
 export const categoryEndpoints = {

@@ -22,6 +22,7 @@ import { moneyEndpoints } from './money.ts';
 import { monthEndpoints } from './month.ts';
 import { orderEndpoints } from './order.ts';
 import { ownerSettingsEndpoints } from './owner-settings.ts';
+import { paperEndpoints, taxRateEndpoints } from './paper.ts';
 import { paymentEndpoints } from './payment.ts';
 import { adminPersonEndpoints, personEndpoints } from './person.ts';
 import { productEditEndpoints } from './product-edit.ts';
@@ -87,6 +88,8 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...mailEndpoints,
   ...paymentEndpoints,
+  ...paperEndpoints,
+  ...taxRateEndpoints,
   ...stockAlertEndpoints,
   ...wishEndpoints,
   ...deliveryEndpoints,

@@ -5,6 +5,7 @@ import { PhotoFile } from './product-edit.ts';
 import { fieldError } from './refused-fields.ts';
 import { stateNames } from './rules/pincode.ts';
 import { lowStock } from './rules/stock-level.ts';
+import { isGstin, taxModes, testSeries } from './rules/tax.ts';
 import { cleanEmail, cleanLine } from './rules/typed-text.ts';
 import { Logo } from './settings.ts';
 import { shopDefaults } from './shop-defaults.ts';
@@ -74,6 +75,18 @@ const State = z.string().refine((code) => code === '' || Object.hasOwn(stateName
 
 /** The hash of a stored picture (`uploadLogo`), or empty. */
 const LogoHash = z.string().regex(/^(?:[0-9a-f]{64})?$/, fieldError('unknownLogo'));
+
+/** The hash of a stored signature (`uploadSignature`), or empty. */
+const SignatureHash = z.string().regex(/^(?:[0-9a-f]{64})?$/, fieldError('unknownSignature'));
+
+const upper = (text: string): string => text.trim().toUpperCase();
+
+/** The beginning of numbers of papers. */
+const Series = z
+  .string()
+  .overwrite(upper)
+  .regex(/^[A-Z0-9]{1,3}$/, fieldError('notSeries'))
+  .refine((series) => series !== testSeries.paper && series !== testSeries.credit, fieldError('notSeries'));
 
 const shapes = {
   shop: {
@@ -148,6 +161,25 @@ const shapes = {
     /** At or below so many pieces a size runs low, unless it has a limit of its own. */
     low_limit: whole(0, 1_000),
   },
+  /** Papers (`rules/tax.ts`). What is right for a shop its accountant says. */
+  tax: {
+    mode: z.enum(taxModes),
+    gstin: z
+      .string()
+      .overwrite((text) => upper(text).replaceAll(/\s/g, ''))
+      .refine((gstin) => gstin === '' || isGstin(gstin), fieldError('notGstin')),
+    /** Of invoices or bills, and of credit notes. */
+    series: Series,
+    series_credit: Series,
+    /** Who signs, and the picture of the signature. */
+    signatory: Line(100),
+    signature: SignatureHash,
+    /** The HSN code of products that have none, nor their category; empty: none. */
+    hsn: z
+      .string()
+      .trim()
+      .regex(/^(?:\d{2,8})?$/, fieldError('notHsn')),
+  },
   /** The wash care of products that name no other, a line each; empty: none. */
   care: Lines(2_000),
   /** Who gets a mail about what; empty: nobody. */
@@ -162,6 +194,7 @@ const groups = {
   courier: z.strictObject(shapes.courier),
   returns: z.strictObject(shapes.returns),
   stock: z.strictObject(shapes.stock),
+  tax: z.strictObject(shapes.tax),
   care: shapes.care,
   alerts: z.strictObject(shapes.alerts),
 } as const;
@@ -202,6 +235,7 @@ export const ownerDefaults: OwnerSettings = {
   courier: { token: '' },
   returns: { days: 15, hold_days: 7, auto_approve: false, address: '', shopper_pays: true },
   stock: { low_limit: lowStock },
+  tax: { mode: 'off', gstin: '', series: 'W', series_credit: 'C', signatory: '', signature: '', hsn: '' },
   care: defaultCare,
   alerts: { order: '', cash: '', payment: '', low: '' },
 };
@@ -236,6 +270,7 @@ export const SettingsChange = z
       .optional(),
     returns: changeable(shapes.returns),
     stock: changeable(shapes.stock),
+    tax: changeable(shapes.tax),
     care: z.optional(z.nullable(shapes.care)),
     alerts: changeable(shapes.alerts),
     /** The version that was read: a value that others have changed since then is refused, and with it all sent ones. */
@@ -285,6 +320,18 @@ export const ownerSettingsEndpoints = {
     bodyType: 'multipart/form-data',
     status: 201,
     reply: z.object({ success: z.literal(true), logo: Logo.extend({ hash: z.string() }) }),
+    refusals: [...refusals, 'wrongType', 'tooLarge', 'unreadablePhoto', 'photosWaiting'],
+  }),
+  uploadSignature: endpoint('uploadSignature', {
+    summary:
+      'Stores the picture of a signature, made small, for `tax.signature`: papers show it, and nothing else does',
+    body: z.object({ photo: PhotoFile }),
+    bodyType: 'multipart/form-data',
+    status: 201,
+    reply: z.object({
+      success: z.literal(true),
+      signature: z.object({ hash: z.string(), width: z.int().min(1), height: z.int().min(1) }),
+    }),
     refusals: [...refusals, 'wrongType', 'tooLarge', 'unreadablePhoto', 'photosWaiting'],
   }),
   listSettingChanges: endpoint('listSettingChanges', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EndpointSchemas } from './endpoint.ts';
+import { endpoint, type EndpointSchemas } from './endpoint.ts';
 import { fieldRefusal, fieldText, type FieldRefusal } from './field-refusals.ts';
 import { Day, Id, Rupees, Version } from './primitives.ts';
 import { RefusalBody } from './refusal-body.ts';
@@ -35,12 +35,14 @@ export type Paper = z.infer<typeof Paper>;
 /** The number of a paper in an address: `/` is `-`. */
 export const PaperParam = z.string().regex(/^[A-Z0-9]{1,3}-\d{2}-\d{2}-\d{6,9}$/, fieldError('notId'));
 
-export const listPapersSchemas = {
-  summary: 'The papers of an order, oldest first, for its shopper and the staff of orders',
-  params: z.object({ id: Id }),
-  reply: z.object({ success: z.literal(true), papers: z.array(Paper) }),
-  refusals: ['signedOut', 'orderNotFound'],
-} as const satisfies EndpointSchemas;
+export const paperEndpoints = {
+  listPapers: endpoint('listPapers', {
+    summary: 'The papers of an order, oldest first, for its shopper and the staff of orders',
+    params: z.object({ id: Id }),
+    reply: z.object({ success: z.literal(true), papers: z.array(Paper) }),
+    refusals: ['signedOut', 'orderNotFound'],
+  }),
+};
 
 /** The schemas of `getPaper` and `exportPapers`. */
 export const paperFileSchemas = {
@@ -134,13 +136,13 @@ export function rateProblems(rates: readonly z.infer<typeof SentRate>[]): RatePr
 const mostRates = 500;
 const Rates = z.object({ success: z.literal(true), rates: z.array(TaxRate), version: Version });
 
-export const taxRateSchemas = {
-  listTaxRates: {
+export const taxRateEndpoints = {
+  listTaxRates: endpoint('listTaxRates', {
     summary: 'The tax rates by HSN code. The longest code wins, and of it the latest day',
     reply: Rates,
     refusals: ['signedOut', 'forbidden'],
-  },
-  updateTaxRates: {
+  }),
+  updateTaxRates: endpoint('updateTaxRates', {
     summary: 'Replaces the rates. Papers that were issued stay as they are; with a problem in a row nothing is stored',
     body: z.object({
       rates: z
@@ -150,5 +152,5 @@ export const taxRateSchemas = {
     }),
     reply: Rates,
     refusals: ['signedOut', 'forbidden', 'changedMeanwhile', 'tooLarge'],
-  },
-} as const satisfies Record<string, EndpointSchemas>;
+  }),
+};

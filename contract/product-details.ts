@@ -43,6 +43,8 @@ export const detailShape = {
   origin: z.string().min(1).max(detailLimits.origin).optional(),
   /** It is not returned for the shopper's own reasons, as every product of a category with `no_return`. */
   no_return: z.literal(true).optional(),
+  /** The HSN code for its taxes; absent: that of its category, else the shop's. */
+  hsn: z.string().optional(),
   /** In public lists, call 11 and `getAdminProduct`: the colours of its style, its own included; absent if no other one is shown. */
   colours: z.array(StyleColour).max(mostStyleColours).optional(),
 };
@@ -76,6 +78,12 @@ const NoReturnText = z
   .pipe(z.enum(['yes', '1', 'no', '0', ''], fieldError('notYesOrNo')))
   .transform((text) => (text === 'yes' || text === '1' ? ('yes' as const) : ('' as const)));
 
+/** An HSN code as typed: digits, with spaces between them or not; empty: none. */
+export const HsnText = z
+  .string()
+  .overwrite((text) => text.replaceAll(/\s/g, ''))
+  .regex(/^(?:\d{2,8})?$/, fieldError('notHsn'));
+
 const FactText = Line(detailLimits.fact).optional();
 
 /** The fields of a form or file that edit them (`DetailEdit`). */
@@ -92,6 +100,7 @@ export const detailFields = {
   maker: Line(detailLimits.maker).optional(),
   origin: Line(detailLimits.origin).optional(),
   no_return: NoReturnText.optional(),
+  hsn: HsnText.optional(),
 } satisfies Record<DetailName, z.ZodType>;
 
 /**

@@ -112,6 +112,19 @@ export const refusals = {
   returnOpen: { status: 409, message: 'Request {number} about this order is open. What comes back is noted there.' },
   notExchange: { status: 409, message: 'No size was asked for in exchange. Close it with money or a replacement.' },
   lineNotFound: { status: 404, message: 'There is no such line in this order.' },
+  paperSellerMissing: {
+    status: 409,
+    message: 'Enter the GSTIN of the shop in the settings of tax first: the paper of a parcel needs it.',
+  },
+  paperStateMissing: {
+    status: 409,
+    message: 'Correct the address of order {number} first: its state is unknown, and its invoice needs it.',
+  },
+  paperHsnMissing: {
+    status: 409,
+    message:
+      '{name} has no HSN code with a tax rate. Enter it at the product, its category, or in the settings of tax; its invoice needs it.',
+  },
   sizeShort: {
     status: 409,
     message: {

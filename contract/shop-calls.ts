@@ -97,6 +97,8 @@ export const shopCalls = {
   payOrder: { method: 'POST', path: '/api/v1/orders/{id}/pay', access: 'user' },
   answerOrder: { method: 'POST', path: '/api/v1/orders/confirm', access: 'public' },
   readOrderLink: { method: 'POST', path: '/api/v1/orders/link', access: 'public' },
+  /** The papers of an order, for its shopper and staff of orders. */
+  listPapers: { method: 'GET', path: '/api/v1/orders/{id}/papers', access: 'user' },
   /** What a shopper sends back. */
   requestReturn: { method: 'POST', path: '/api/v1/orders/{id}/returns', access: 'user' },
   listReturns: { method: 'GET', path: '/api/v1/returns', access: 'user' },

@@ -39,12 +39,16 @@ export class Categories {
    */
   update(
     id: string,
-    change: { readonly name?: string | undefined; readonly no_return?: boolean | undefined },
+    change: {
+      readonly name?: string | undefined;
+      readonly no_return?: boolean | undefined;
+      readonly hsn?: string | undefined;
+    },
   ): Category {
-    const { no_return: before, ...category } = this.#existing(id);
-    const { name = category.name, no_return = before } = change;
+    const { no_return: before, hsn: code, ...category } = this.#existing(id);
+    const { name = category.name, no_return = before, hsn = code } = change;
     this.#refuseTaken(name, id);
-    const changed = { ...category, name, ...(no_return && { no_return }) };
+    const changed = { ...category, name, ...(no_return && { no_return }), ...(hsn && { hsn }) };
     this.#data.categories = this.#data.categories.map((one) => (one._id === id ? changed : one));
     for (const product of this.#products(id)) product.category = changed;
     return changed;

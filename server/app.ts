@@ -38,6 +38,8 @@ import { addTestMail } from './modules/mail/test-mail.ts';
 
 import { addOrders } from './modules/order/order-routes.ts';
 import { addOwnerAlerts } from './modules/owner-alert/owner-alerts.ts';
+import { addPapers } from './modules/paper/paper-routes.ts';
+import { Papers } from './modules/paper/papers.ts';
 import { countMoney } from './modules/payment/money-store.ts';
 import { addPayments } from './modules/payment/payment-routes.ts';
 import { missedPayments } from './modules/payment/webhook-watch.ts';
@@ -130,10 +132,13 @@ export async function buildApp(
   const events = new ShopEvents(app.log);
   const vitals = new VitalsWatch();
   await addMetrics(app, { settings, database, clock, watch, events, vitals, cacheUse: () => cache.use });
+  const papers = new Papers({ database, clock, environment: settings.owner });
   const networkSecret = await keptSecret(db, 'networks');
   const mails = addMails(app, { settings, liveSettings, db, clock, intervals, events, beginLinkLife });
   const shop = {
     ...{ settings, liveSettings, database, db, changes, events, clock, intervals, cache, sessions, authenticate },
+    papers,
+    refunded: (...refund: Parameters<Papers['refunded']>) => papers.refunded(...refund),
     ...{ ...mails, secrets, isProved, setPaidBack, cashOf: cashNotesOf, endsOf: endsOfWaiting },
     rateLimits: new RateLimits(db, clock, settings.rateLimits, await keptSecret(db, 'rate limits')),
     longLists: new LongLists(listTimes),
@@ -165,6 +170,7 @@ export async function buildApp(
   });
   const { cash, phoneChange } = await addCashOrders(app, { ...shop, delivery, rules, details });
   await addReturns(app, { ...shop, delivery, details, onRefundQueued, onNumberTyped });
+  await addPapers(app, shop);
   const jobs = await addJobs(app, shop);
   const courier = await addCouriers(app, { ...shop, cash, jobs });
   addSweeps(app, { ...shop, reviews, courier, deleted: new DeletedProducts(shop) });

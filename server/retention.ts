@@ -83,7 +83,7 @@ export function addSweeps(app: FastifyInstance, dependencies: Dependencies): voi
   startSweeps(app, sweeps, intervals.poll);
 }
 
-/** What is deleted when it is no longer needed. Orders, refunds and unmatched payments are kept: the law asks for them. */
+/** What is deleted when it is no longer needed. Orders, papers, refunds and unmatched payments are kept: the law asks for them. */
 export function retentionSweeps(
   { db }: Database,
   clock: Clock,

@@ -20,6 +20,8 @@ export interface ProductDetails {
   origin?: string | undefined;
   /** It is not returned for the shopper's own reasons. */
   no_return?: true | undefined;
+  /** Its HSN code, digits. Absent: that of the category, else that of the shop. */
+  hsn?: string | undefined;
 }
 
 /** What `ProductDetails` has. */
@@ -31,6 +33,7 @@ export const storedDetails = [
   'maker',
   'origin',
   'no_return',
+  'hsn',
 ] as const satisfies readonly (keyof ProductDetails)[];
 
 /** A product without them. */
@@ -41,7 +44,7 @@ export function withoutDetails<P extends ProductDetails>(product: P): Omit<P, ke
 }
 
 /** The fields that edit them. */
-export const detailNames = ['colour', 'style', ...factNames, 'mrp', 'maker', 'origin', 'no_return'] as const;
+export const detailNames = ['colour', 'style', ...factNames, 'mrp', 'maker', 'origin', 'no_return', 'hsn'] as const;
 export type DetailName = (typeof detailNames)[number];
 
 /** The fields of an edit: left out means unchanged, empty means removed. */
@@ -72,7 +75,9 @@ function isFact(field: DetailName): field is FactName {
 
 export function detailsAfter(before: ProductDetails, edit: DetailEdit): ProductDetails {
   const [colour, mrp] = [edit.colour ?? before.colour, edit.mrp ?? before.mrp];
-  const [style, maker, origin] = (['style', 'maker', 'origin'] as const).map((name) => edit[name] ?? before[name]);
+  const [style, maker, origin, hsn] = (['style', 'maker', 'origin', 'hsn'] as const).map(
+    (name) => edit[name] ?? before[name],
+  );
   const facts = factNames.flatMap((name) => {
     const text = edit[name] ?? before.facts?.[name];
     return text === undefined || text === '' ? [] : [[name, text] as const];
@@ -85,6 +90,7 @@ export function detailsAfter(before: ProductDetails, edit: DetailEdit): ProductD
     ...(maker !== undefined && maker !== '' && { maker }),
     ...(origin !== undefined && origin !== '' && { origin }),
     ...((edit.no_return ?? detailText(before, 'no_return')) === 'yes' && { no_return: true as const }),
+    ...(hsn !== undefined && hsn !== '' && { hsn }),
   };
 }
 

@@ -93,6 +93,7 @@ export const productFields = {
   maker: detail('maker'),
   origin: detail('origin'),
   no_return: detail('no_return'),
+  hsn: detail('hsn'),
 } as const satisfies Record<string, FieldDefinition>;
 
 export type ProductField = keyof typeof productFields;

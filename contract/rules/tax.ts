@@ -234,7 +234,7 @@ export interface PaperSnapshot {
     readonly signatory: string;
     readonly signature: string;
   };
-  readonly buyer: PaperParty & { readonly phone: string };
+  readonly buyer: PaperParty;
   /** The place of supply: two digits of the GST list; empty if unknown. */
   readonly place: string;
   /** Whether it is the seller's state: CGST and SGST, else IGST. */

@@ -33,10 +33,12 @@ interface VersionedCategory {
   readonly name: string;
   readonly size_chart?: object | undefined;
   readonly no_return?: true | undefined;
+  readonly hsn?: string | undefined;
 }
 
-/** A category with the version of its name, its size chart, and whether its products are returned. */
+/** A category with the version of its name, its size chart, its HSN code, and whether its products are returned. */
 export function versionedCategory<C extends VersionedCategory>(category: C): C & { version: string } {
-  const { name, size_chart: chart = null, no_return } = category;
-  return { ...category, version: versionOf([name, chart, ...(no_return ? [true] : [])]) };
+  const { name, size_chart: chart = null, no_return, hsn } = category;
+  const rest = [...(no_return ? [true] : []), ...(hsn === undefined ? [] : [hsn])];
+  return { ...category, version: versionOf([name, chart, ...rest]) };
 }

@@ -28,6 +28,10 @@ export const settingsHandlers = (state: MockState) => {
       logos.set(hash, photo);
       return { success: true, logo: { hash, url: fillPath(calls.getLogo.path, { hash }), ...photoSize(photo) } };
     }),
+    uploadSignature: handleSignedIn(state.accounts, endpoints.uploadSignature, async ({ body }) => {
+      const photo = parsePhoto(body.photo);
+      return { success: true, signature: { hash: await hashOf(photo), ...photoSize(photo) } };
+    }),
     addContentPhoto: handleSignedIn(state.accounts, endpoints.addContentPhoto, async ({ body }) => {
       const photo = parsePhoto(body.photo);
       const _id = (await hashOf(photo)).slice(0, 24);

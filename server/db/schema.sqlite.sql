@@ -367,6 +367,8 @@ CREATE INDEX order_no_sale on "order" (created_at, status, test, paise)
 
 CREATE UNIQUE INDEX "order_number" on "order" ("number");
 
+CREATE INDEX order_paid_by on "order" (paid_by) where paid_by is not null;
+
 CREATE UNIQUE INDEX "order_provider_order_id" on "order" ("provider_order_id") where "further" = 0;
 
 CREATE INDEX "order_search" on "order" ("created_at", "id", "status", "paise", "search_text");

@@ -143,6 +143,8 @@ export const adminAudit = messages({
     setTodo: 'Ticked a step before the shop opens, or took it back',
     updateSettings: 'Changed settings',
     uploadLogo: 'Uploaded a logo',
+    uploadSignature: 'Uploaded a signature',
+    updateTaxRates: 'Changed the tax rates',
     addContentPhoto: 'Uploaded a picture of the home page',
   },
   /** Calls above that do one thing or its opposite, with the value that was set. */

@@ -154,6 +154,7 @@ export const catalogueFile = messages({
     origin: 'The country of origin, like India.',
     no_return:
       'Yes for what is not sent back for a size or a changed mind, like innerwear. Left empty, the product can be sent back like others.',
+    hsn: 'The HSN code for its taxes, 4 to 8 digits, like 6109. Left empty, it is that of the category, else that of the shop.',
     stock_seen:
       'A number of the shop’s own: the export fills it in, so that what was sold or received since then still counts: leave it as it is. Left empty, the quantity is taken as it is typed.',
   } satisfies Record<CatalogueColumn, string>,
@@ -184,6 +185,7 @@ export const catalogueFile = messages({
     maker: '',
     origin: 'India',
     no_return: '',
+    hsn: '6109',
     stock_seen: '',
   } satisfies Record<CatalogueColumn, string>,
 });

@@ -6,7 +6,8 @@ export const adminCategories = messages({
   /** spec §2 */
   title: 'Create Category',
   labels: { name: 'Name' },
-  editLabels: { name: 'Name', no_return: 'Not returnable' },
+  editLabels: { name: 'Name', hsn: 'HSN code', no_return: 'Not returnable' },
+  hsnHint: 'For tax invoices, like 6109 for T-shirts. A product may have its own.',
   noReturnHint:
     'Yes for innerwear and customised pieces: they are not sent back for a size or a changed mind. What is faulty or wrong always is.',
   noReturn: 'Yes',

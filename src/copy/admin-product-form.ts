@@ -32,6 +32,7 @@ export const productForm = messages({
     maker: 'Maker',
     origin: 'Country of origin',
     no_return: 'Not returnable',
+    hsn: 'HSN code',
     shipping: 'Shipping',
   } satisfies Record<ProductField | 'photo' | 'photos' | 'sizes' | 'size_chart', string>,
   hints: {
@@ -119,6 +120,7 @@ export const productDetails = messages({
     style: 'One name for all of them, like Monsoon Lines: their pages then lead to each other',
     maker: 'Name and address of who makes or markets it. Empty: that of the shop’s settings',
     origin: 'Like India',
+    hsn: 'For its tax invoice, like 6109. Empty: that of the category',
     noReturn:
       'Yes for innerwear and customised pieces: they are not sent back for a size or a changed mind. What is faulty or wrong always is.',
   },

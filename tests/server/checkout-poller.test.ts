@@ -116,6 +116,7 @@ onBothEngines('asking the provider', (place) => {
       clock: clock.read,
       firstPause: hour,
       events: new ShopEvents(log),
+      refunded: (_trx, _payment, store) => store(),
     });
     await worker.pass(signal);
     expect(refund).toHaveBeenCalledTimes(asked);

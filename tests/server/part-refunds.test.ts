@@ -260,6 +260,7 @@ onBothEngines('a part of the money of an order', (place) => {
         log: shop.app.log,
         firstPause: 1,
         events: { record: () => undefined } as never,
+        refunded: (_trx: unknown, _payment: string, store: () => Promise<void>) => store(),
       };
       // One row is due after the other, and each once.
       await new RefundWorker({ ...dependencies, clock: () => clock.read() + 3_600_000 }).pass(

@@ -108,6 +108,8 @@ onBothEngines('the books of returns', (place) => {
       await fc.assert(
         fc.asyncProperty(rounds, async (all) => {
           await shop.script({ webhooks });
+          const tax = { mode: 'regular', gstin: '27AAPFU0939F1ZV', hsn: '6109' } as const;
+          expect((await shop.call('updateSettings', { ...auth, body: { tax } })).status).toBe(200);
           const tee = await insertProduct(shop.database, { price: 499.5, sizes: { M: 8, L: 2 } });
           let shopper = await createShopper(shop);
           await buyProducts(shop, shopper, tee, tee, tee);

@@ -63,6 +63,8 @@ export function papers({ bytesType }: Engine): Migration {
       await index('paper_day').column('day').execute();
       await index('paper_of').column('of_number').execute();
       await sql`create index paper_cause on paper (cause) where cause is not null`.execute(db);
+      // Finds the orders that one payment has the money of.
+      await sql`create index order_paid_by on "order" (paid_by) where paid_by is not null`.execute(db);
       await db.schema
         .createTable('signature')
         .addColumn('hash', 'text', (column) => column.primaryKey())

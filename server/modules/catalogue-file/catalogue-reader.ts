@@ -88,6 +88,7 @@ const otherNames: Partial<ColumnNames<CatalogueColumn>> = {
   maker: ['manufacturer', 'manufactured by', 'made by'],
   origin: ['country of origin'],
   no_return: ['not returnable', 'no returns'],
+  hsn: ['hsn code', 'hsn sac', 'hsn/sac'],
 };
 
 /** Columns of the exports of other shops that another one stands in for: WooCommerce has a sale price only while there is a sale. */

@@ -26,6 +26,8 @@ export interface CategoryChange {
   readonly size_chart?: SizeChart | null | undefined;
   /** Whether its products are not returned for the shopper's own reasons. Undefined: unchanged. */
   readonly no_return?: boolean | undefined;
+  /** The HSN code of its products that have none. Undefined: unchanged; empty: none. */
+  readonly hsn?: string | undefined;
   /** The version that the caller has read. */
   readonly version?: string | undefined;
 }
@@ -100,10 +102,11 @@ export class CategoryEditor {
 }
 
 /** The columns of what is changed besides the name. */
-function changedColumns({ size_chart: chart, no_return }: Pick<CategoryChange, 'size_chart' | 'no_return'>) {
+function changedColumns({ size_chart: chart, no_return, hsn }: Omit<CategoryChange, 'name' | 'version'>) {
   return {
     ...(chart !== undefined && { size_chart: chart && JSON.stringify(chart) }),
     ...(no_return !== undefined && { no_return: no_return ? (1 as const) : (0 as const) }),
+    ...(hsn !== undefined && { hsn: hsn || null }),
   };
 }
 

@@ -130,13 +130,20 @@ export function categoryKey(name: string): string {
 }
 
 function categories(db: Kysely<Schema>) {
-  return db.selectFrom('category').select(['id', 'name', 'slug', 'no_return']).where('category.deleted_at', 'is', null);
+  return db
+    .selectFrom('category')
+    .select(['id', 'name', 'slug', 'no_return', 'hsn'])
+    .where('category.deleted_at', 'is', null);
 }
 
-type CategoryRow = Pick<Selectable<CategoryTable>, 'id' | 'name' | 'slug' | 'no_return'>;
+type CategoryRow = Pick<Selectable<CategoryTable>, 'id' | 'name' | 'slug' | 'no_return' | 'hsn'>;
 
-function toCategory({ id, name, slug, no_return }: CategoryRow): Category {
-  return { _id: id, name, slug, ...(no_return === 1 && { no_return: true as const }) };
+function toCategory({ id, name, slug, no_return, hsn }: CategoryRow): Category {
+  return {
+    ...{ _id: id, name, slug },
+    ...(no_return === 1 && { no_return: true as const }),
+    ...(hsn !== null && { hsn }),
+  };
 }
 
 function toChartedCategory(

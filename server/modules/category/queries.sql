@@ -1,35 +1,35 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- category-store.ts: allCategories
-select "id", "name", "slug", "no_return"
+select "id", "name", "slug", "no_return", "hsn"
   from "category"
   where "category"."deleted_at" is null;
 
 -- category-store.ts: chartedCategories
-select "id", "name", "slug", "no_return", "size_chart"
+select "id", "name", "slug", "no_return", "hsn", "size_chart"
   from "category"
   where "category"."deleted_at" is null;
 
 -- category-store.ts: chartedCategoryWithId
-select "id", "name", "slug", "no_return", "size_chart"
+select "id", "name", "slug", "no_return", "hsn", "size_chart"
   from "category"
   where "category"."deleted_at" is null
   and "id" = ?;
 
 -- category-store.ts: categoryAt
-select "id", "name", "slug", "no_return"
+select "id", "name", "slug", "no_return", "hsn"
   from "category"
   where "category"."deleted_at" is null
   and "slug" = ?;
 
 -- category-store.ts: categoryWithId
-select "id", "name", "slug", "no_return"
+select "id", "name", "slug", "no_return", "hsn"
   from "category"
   where "category"."deleted_at" is null
   and "id" = ?;
 
 -- category-store.ts: categoryNamed
-select "id", "name", "slug", "no_return"
+select "id", "name", "slug", "no_return", "hsn"
   from "category"
   where "category"."deleted_at" is null
   and "name_key" = ?;

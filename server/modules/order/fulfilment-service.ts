@@ -75,6 +75,8 @@ export interface FulfilmentDependencies extends OrderContext {
   readonly onNumberTyped: (number: string) => Promise<void>;
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
+  /** The papers that go with parcels. */
+  readonly papers: OrderPapers;
   /** Has the request of a cancelled exchange or replacement wait for an owner again. What it needs is read before the transaction. */
   readonly reopening: () => Promise<{
     readonly ofOrder: (
@@ -83,6 +85,12 @@ export interface FulfilmentDependencies extends OrderContext {
       cause: { readonly at: number; readonly by: string },
     ) => Promise<void>;
   }>;
+}
+
+/** What shipping does with the paper of a locked order, and taking it back. */
+export interface OrderPapers {
+  issue(trx: Kysely<Schema>, order: OrderRow): Promise<void>;
+  cancel(trx: Kysely<Schema>, orderId: string): Promise<void>;
 }
 
 const shippedBefore = 'This order was shipped before. Write to us, and we look into it.';
@@ -123,12 +131,13 @@ export class FulfilmentService {
   }
 
   /**
-   * Changes an order to its next status; 'Shipped' mails the shopper.
+   * Changes an order to its next status; 'Shipped' mails the shopper, and issues the paper of the parcel.
    * @param parcel Of an order that becomes 'Shipped'.
-   * @throws {Refused} orderNotFound, orderUnconfirmed, trackingNumberTaken; wrongOrderStatus if the status does not follow the current one
+   * @throws {Refused} orderNotFound, orderUnconfirmed, trackingNumberTaken, paperSellerMissing, paperStateMissing, paperHsnMissing;
+   *   wrongOrderStatus if the status does not follow the current one
    */
   async transition(id: string, to: OrderStatus, by: Account, parcel: Parcel = noParcel): Promise<ShopOrder> {
-    const { sender, shipping, clock, onNumberTyped, onMailQueued, events } = this.#dependencies;
+    const { sender, shipping, clock, papers, onNumberTyped, onMailQueued, events } = this.#dependencies;
     const { url_templates: templates } = (await shipping()).delivery;
     const shop = await sender();
     const { shown, number } = await inTransaction(this.#db, async (trx) => {
@@ -138,6 +147,7 @@ export class FulfilmentService {
         const mailed = { ...(await mailedOrder(trx, order, shop)), parcel, url: trackingUrl(templates, parcel) };
         // It may have been shipped before, and that taken back.
         await replaceMail(trx, id, orderShipped(mailed, shop), clock());
+        await papers.issue(trx, order);
       }
       if (to === 'Delivered') await setDecided(trx, id);
       return { shown: await shopOrder(trx, order), number: order.number };
@@ -155,11 +165,12 @@ export class FulfilmentService {
    * @throws {Refused} orderNotFound, wrongOrderStatus, cashNotedFirst, parcelUnderWay, parcelDelivered
    */
   async takeBack(id: string, to: OrderStatus, reason: string, by: Account): Promise<ShopOrder> {
-    const { database, clock, events } = this.#dependencies;
+    const { database, clock, papers, events } = this.#dependencies;
     const { shown, number } = await inTransaction(this.#db, async (trx) => {
       const before = await lockOrder(trx, database.engine, id);
       if (before === undefined) throw new Refused('orderNotFound');
       const order = await takeStepBack(trx, before, { to, at: clock(), by: by.id, reason });
+      if (before.status === 'Shipped') await papers.cancel(trx, id);
       const changes = [...auditChange('status', before.status, to), ...auditChange('reason', '', reason)];
       noteAudit({ name: String(order.number), changes });
       return { shown: await shopOrder(trx, order), number: order.number };

@@ -1,17 +1,62 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Paper } from '#contract/paper.ts';
 import { toRupees } from '#contract/rules/money.ts';
-import { paperNumber, type PaperSnapshot } from '#contract/rules/tax.ts';
+import { paperNumber, type PaperLine, type PaperSnapshot } from '#contract/rules/tax.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { PaperTable } from '../../db/paper-schema.ts';
 import type { Schema } from '../../db/schema.ts';
+import { groupBy } from '../../work/group-by.ts';
 
 export type PaperRow = Selectable<PaperTable>;
 
-/** The papers of an order, oldest first. */
+/** The papers of an order, oldest first; of one time, credit notes come last. */
 export function papersOfOrder(db: Kysely<Schema>, orderId: string): Promise<PaperRow[]> {
   const papers = db.selectFrom('paper').selectAll().where('order_id', '=', orderId);
-  return papers.orderBy('issued_at').orderBy('number').execute();
+  return papers
+    .orderBy('issued_at')
+    .orderBy(sql`of_number is not null`)
+    .orderBy('number')
+    .execute();
+}
+
+/** A paper that went with a parcel and counts, with the lines of its credit notes that count. */
+export interface LivePaper {
+  readonly row: PaperRow;
+  readonly snapshot: PaperSnapshot;
+  readonly notes: PaperLine[];
+}
+
+/** The papers of orders that count, oldest first. They are locked, so that two credit notes never take the same back. */
+export async function livePapers(
+  trx: Kysely<Schema>,
+  engine: Engine,
+  orderIds: readonly string[],
+): Promise<LivePaper[]> {
+  const counted = () =>
+    trx.selectFrom('paper').selectAll().where('order_id', 'in', orderIds).where('cancelled_at', 'is', null);
+  const sold = counted().where('kind', '!=', 'credit_note').orderBy('issued_at').orderBy('number');
+  const rows = await engine.locking(sold).execute();
+  if (rows.length === 0) return [];
+  const credits = await counted().where('kind', '=', 'credit_note').execute();
+  const notes = groupBy(credits, ({ of_number }) => of_number ?? '');
+  return rows.map((row) => ({
+    row,
+    snapshot: snapshotOf(row),
+    notes: (notes.get(row.number) ?? []).flatMap((note) => snapshotOf(note).lines),
+  }));
+}
+
+/** An order and those that were exchanged for pieces of it: one payment has their money. */
+export async function ordersPaidWith(db: Kysely<Schema>, payingId: string): Promise<string[]> {
+  const rows = await db.selectFrom('order').select('id').where('paid_by', '=', payingId).execute();
+  return [payingId, ...rows.map(({ id }) => id)];
+}
+
+/** The credit notes of a cause that count. */
+export function papersOfCause(db: Kysely<Schema>, cause: string): Promise<Pick<PaperRow, 'number' | 'paise'>[]> {
+  const notes = db.selectFrom('paper').select(['number', 'paise']).where('cause', '=', cause);
+  return notes.where('cancelled_at', 'is', null).execute();
 }
 
 /** The paper of a number, which has `-` for `/` where it comes from an address. */
@@ -55,6 +100,21 @@ export async function nextNumber(
     .returning('last')
     .executeTakeFirstOrThrow();
   return { n: last, number: paperNumber(series, year, last) };
+}
+
+/** The series of which a number is missing or there twice. */
+export function brokenSeries(db: Kysely<Schema>) {
+  return db
+    .selectFrom('paper_counter')
+    .select(['series', 'year'])
+    .where('last', '!=', (eb) =>
+      eb
+        .selectFrom('paper')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('paper.series', '=', 'paper_counter.series')
+        .whereRef('paper.year', '=', 'paper_counter.year'),
+    )
+    .execute();
 }
 
 export async function insertPaper(trx: Kysely<Schema>, paper: Omit<PaperRow, 'cancelled_at'>): Promise<void> {

@@ -6,6 +6,30 @@ select *
   where "order_id" = ?
   order by "issued_at", "number";
 
+-- paper-store.ts: livePapers
+select *
+  from "paper"
+  where "order_id" in (?, …)
+  and "cancelled_at" is null
+  and "kind" != ?
+  order by "issued_at", "number";
+select *
+  from "paper"
+  where "order_id" in (?, …)
+  and "cancelled_at" is null
+  and "kind" = ?;
+
+-- paper-store.ts: ordersPaidWith
+select "id"
+  from "order"
+  where "paid_by" = ?;
+
+-- paper-store.ts: papersOfCause
+select "number", "paise"
+  from "paper"
+  where "cause" = ?
+  and "cancelled_at" is null;
+
 -- paper-store.ts: paperWithNumber
 select *
   from "paper"
@@ -42,3 +66,19 @@ update "paper"
   set "cancelled_at" = ?
   where "number" in (?, …)
   and "cancelled_at" is null;
+
+-- tax-rate-store.ts: taxRates
+select *
+  from "tax_rate"
+  order by "hsn", "from_day";
+
+-- tax-rate-store.ts: replaceTaxRates
+delete from "tax_rate";
+insert into "tax_rate" ("hsn", "from_day", "unit", "limit_paise", "below", "above")
+  values (?, …);
+
+-- tax-rate-store.ts: hsnOfProducts
+select "product"."id", coalesce("product"."hsn", "category"."hsn") as "hsn"
+  from "product"
+  inner join "category" on "category"."id" = "product"."category_id"
+  where "product"."id" in (?, …);

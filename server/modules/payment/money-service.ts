@@ -42,6 +42,8 @@ export interface MoneyDependencies {
   readonly checkoutDue: () => void;
   /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
+  /** Stores that a refund reached its shopper, with what that leads to. */
+  readonly refunded: (trx: Kysely<Schema>, paymentId: string, store: () => Promise<void>) => Promise<void>;
   /** Notes that the cash of an order was paid back by hand. */
   readonly setPaidBack: (
     trx: Kysely<Schema>,
@@ -167,7 +169,7 @@ export class MoneyService {
     { reference, withdraws }: { readonly reference: string; readonly withdraws: boolean },
     by: Account,
   ): Promise<{ refund: Refund; isReopened: boolean }> {
-    const { clock, onMailQueued } = this.#dependencies;
+    const { clock, onMailQueued, refunded } = this.#dependencies;
     const now = clock();
     const isWithdrawn = withdraws && reference === '';
     const reopening = await this.#dependencies.reopening();
@@ -181,7 +183,10 @@ export class MoneyService {
         throw new Refused('malformed', { reference: fieldRefusal('required') });
       const isPaid = tooLarge === undefined && !(isByHand && reference === '');
       const paid = reference === '' ? 'done' : 'paid_by_hand';
-      await handle(refund, () => closeRefund(trx, id, { state: isPaid ? paid : 'failed', reference }, now));
+      const close = () =>
+        handle(refund, () => closeRefund(trx, id, { state: isPaid ? paid : 'failed', reference }, now));
+      if (refund !== undefined && isPaid) await refunded(trx, refund.payment_id, async () => void (await close()));
+      else await close();
       return { closed: await refundWithId(trx, id), isReopened };
     });
     noteAudit({ changes: auditChange('reference', '', reference) });

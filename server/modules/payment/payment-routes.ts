@@ -29,7 +29,7 @@ interface Dependencies
   extends
     Omit<SettlementDependencies, 'unmatched' | 'orderAlertTo' | 'returnDays'>,
     NetworkRules,
-    Pick<MoneyDependencies, 'setPaidBack' | 'reopening' | 'onMailQueued'> {
+    Pick<MoneyDependencies, 'refunded' | 'setPaidBack' | 'reopening' | 'onMailQueued'> {
   readonly settings: Environment;
   readonly liveSettings: { read(): Promise<Pick<OwnerSettings, 'alerts' | 'returns'>> };
   /** The public key that the payment dialog is opened with. */

@@ -49,8 +49,8 @@ export async function* rowsOfAccount(
 
 /** The tables whose rows belong to orders. Of `courier_news`: what the shop could not use. */
 export const tablesOfOrders = [
-  ...['courier_news', 'mail', 'order_change', 'order_line', 'order_move', 'refund', 'returned_line', 'shipment'],
-  'shipment_event',
+  ...['courier_news', 'mail', 'order_change', 'order_line', 'order_move', 'paper', 'refund', 'returned_line'],
+  ...['shipment', 'shipment_event'],
 ];
 
 /** The tables whose rows belong to requests to send something back. */

@@ -127,6 +127,9 @@ select *
   from "order_move"
   where order_id in (?, …);
 select *
+  from "paper"
+  where order_id in (?, …);
+select *
   from "refund"
   where payment_id in (select payment_id
     from "order"

@@ -28,6 +28,7 @@ const columns = [
   'product.maker',
   'product.origin',
   'product.no_return',
+  'product.hsn',
   'product.review_count',
   'product.review_stars',
   'product.version',
@@ -122,6 +123,7 @@ export interface DetailColumns {
   readonly maker: string | null;
   readonly origin: string | null;
   readonly no_return: 0 | 1;
+  readonly hsn: string | null;
 }
 
 /** The details of a row; absent ones are left out. */
@@ -133,6 +135,7 @@ export function detailsOf({
   maker,
   origin,
   no_return,
+  hsn,
 }: DetailColumns): ProductDetails {
   return {
     ...(colour !== null && { colour }),
@@ -142,10 +145,20 @@ export function detailsOf({
     ...(maker !== null && { maker }),
     ...(origin !== null && { origin }),
     ...(no_return === 1 && { no_return: true as const }),
+    ...(hsn !== null && { hsn }),
   };
 }
 
-export function detailColumns({ colour, style, facts, mrp, maker, origin, no_return }: ProductDetails): DetailColumns {
+export function detailColumns({
+  colour,
+  style,
+  facts,
+  mrp,
+  maker,
+  origin,
+  no_return,
+  hsn,
+}: ProductDetails): DetailColumns {
   return {
     colour: colour ?? null,
     style: style ?? null,
@@ -154,6 +167,7 @@ export function detailColumns({ colour, style, facts, mrp, maker, origin, no_ret
     maker: maker ?? null,
     origin: origin ?? null,
     no_return: no_return === true ? 1 : 0,
+    hsn: hsn ?? null,
   };
 }
 

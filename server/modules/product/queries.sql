@@ -1,21 +1,21 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- admin-product-store.ts: sortedProducts
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
   where "product"."deleted_at" is null
   and 1 = 1
   order by "product"."created_at" desc, "product"."id" desc
   limit ? offset ?;
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
   where "product"."deleted_at" is null
   and 1 = 1
   order by "product"."name_key" collate "binary" asc, "product"."id" asc
   limit ? offset ?;
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
   where "product"."deleted_at" is null
@@ -92,7 +92,7 @@ insert into "product" ("id", "name", "slug", "description", "paise", "quantity",
 
 -- catalogue-writer.ts: changeProducts
 update "product"
-  set "name" = ?, "description" = ?, "paise" = ?, "shipping" = ?, "category_id" = ?, "colour" = ?, "style" = ?, "facts" = ?, "mrp_paise" = ?, "maker" = ?, "origin" = ?, "no_return" = ?, "name_key" = ?, "version" = ?, "updated_at" = ?
+  set "name" = ?, "description" = ?, "paise" = ?, "shipping" = ?, "category_id" = ?, "colour" = ?, "style" = ?, "facts" = ?, "mrp_paise" = ?, "maker" = ?, "origin" = ?, "no_return" = ?, "hsn" = ?, "name_key" = ?, "version" = ?, "updated_at" = ?
   where "id" = ?;
 
 -- catalogue-writer.ts: raiseVersion
@@ -214,7 +214,7 @@ select "id"
   limit ?;
 
 -- product-store.ts: productAt
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
   where "product"."hidden_at" is null
@@ -228,7 +228,7 @@ select "product"."size_chart" as "own", "category"."size_chart" as "category"
   and "product"."id" = ?;
 
 -- product-store.ts: inOrder
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
   where "product"."hidden_at" is null
@@ -238,7 +238,7 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
     order by "product"."created_at" desc, "product"."id" desc
     limit ? offset ?)
   order by "product"."created_at" desc, "product"."id" desc;
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
   where "product"."hidden_at" is null
@@ -249,7 +249,7 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
     order by "product"."created_at" desc, "product"."id" desc
     limit ? offset ?)
   order by "product"."created_at" desc, "product"."id" desc;
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
   where "product"."deleted_at" is null
@@ -259,7 +259,7 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
     order by "product"."created_at" desc, "product"."id" desc
     limit ?)
   order by "product"."created_at" desc, "product"."id" desc;
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
   where "product"."deleted_at" is null
@@ -274,14 +274,14 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
   order by "product"."created_at" desc, "product"."id" desc;
 
 -- product-store.ts: productsNumbered
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
   where "product"."hidden_at" is null
   and "product"."number" in (?, …);
 
 -- product-store.ts: scarceProducts
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
   where "product"."hidden_at" is null
@@ -312,12 +312,12 @@ select count(*) as "total"
   and "product"."hidden_at" is not null;
 
 -- product-store.ts: productsWithSizes
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
   where "product"."deleted_at" is null
   and "product"."id" in (?, …);
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
   where "product"."hidden_at" is null

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { type PaymentProvider, ProviderError, type ProviderRefund } from '../../providers/payment-provider.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import type { Intervals } from '../../work/intervals.ts';
@@ -15,6 +16,8 @@ export interface RefundDependencies {
   readonly log: FastifyBaseLogger;
   readonly firstPause: number;
   readonly events: ShopEvents;
+  /** Stores that a refund reached its shopper, with what that leads to. */
+  readonly refunded: (trx: Kysely<Schema>, paymentId: string, store: () => Promise<void>) => Promise<void>;
 }
 
 /** Longer than one batch can take, with sequential provider calls. */
@@ -42,15 +45,17 @@ export class RefundWorker {
 
   /** Submits or polls a refund. @returns Whether the provider is unreachable. */
   async #isDownFor(id: string): Promise<boolean> {
-    const { db, clock, log, firstPause, events } = this.#dependencies;
+    const { db, clock, log, firstPause, events, refunded } = this.#dependencies;
     const refund = await refundWithId(db, id);
     if (refund === undefined || (refund.state !== 'wanted' && refund.state !== 'sent')) return false;
     const pause = backoff(firstPause, refund.attempts, longestPause);
     const later = clock() + pause;
     try {
       const progress = await this.#submitOrPoll(refund);
-      await triedRefund(db, id, progress, isFinal(progress) ? null : later);
       const { payment_id: payment, paise } = refund;
+      const store = (trx: Kysely<Schema>) => triedRefund(trx, id, progress, isFinal(progress) ? null : later);
+      if (progress.state === 'done') await inTransaction(db, (trx) => refunded(trx, payment, () => store(trx)));
+      else await store(db);
       if (progress.state === 'done') events.record({ event: 'refund processed', refund: id, payment, paise });
       if (progress.state === 'failed')
         log.error(

@@ -17,6 +17,7 @@ import { paidPaise, reasonOf, setCancelled, transitionOrder, type OrderRow, lock
 import { orderReturned } from '../order/paid-mails.ts';
 import { insertReturned, type ReturnedPieces } from '../order/returned-store.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
+import type { Papers } from '../paper/papers.ts';
 import { upsertFinding } from '../payment/finding-store.ts';
 import { queueRefund, refundedPaise } from '../refund/refund-store.ts';
 import { eventsOfOrders, insertEvents, setProgress, shipmentOfOrder } from '../shipment/shipment-store.ts';
@@ -39,6 +40,7 @@ export interface ParcelReturn {
 }
 
 export interface ReturnDependencies extends OrderContext {
+  readonly papers: Papers;
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
   readonly reopening: () => Promise<Pick<Reopening, 'ofOrder'>>;
@@ -62,7 +64,7 @@ export class ParcelReturns {
    * @throws {Refused} forbidden, orderNotFound, wrongOrderStatus, cashNotCollected, returnOpen, parcelArrived, lineNotFound, returnMismatch
    */
   async takeBack(id: string, { reason, lines, reference }: ParcelReturn, by: Account): Promise<ShopOrder> {
-    const { database, changes, clock, sender, onMailQueued, onRefundQueued, events } = this.#dependencies;
+    const { database, changes, clock, papers, sender, onMailQueued, onRefundQueued, events } = this.#dependencies;
     const mayPay = isAllowed(by.staff_role, 'money');
     if (reference !== '' && !mayPay) throw new Refused('forbidden');
     const shop = await sender();
@@ -110,6 +112,7 @@ export class ParcelReturns {
         orderReturned({ ...(await mailedOrder(trx, order, shop)), back }, isPaidBack, shop),
         now,
       );
+      await papers.creditParcel(trx, id);
       noteAudit({
         name: String(order.number),
         changes: [

@@ -10,6 +10,7 @@ import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import type { OrderContext } from '../order/order-context.ts';
 import { orderWithId, type OrderRow } from '../order/order-store.ts';
+import type { Papers } from '../paper/papers.ts';
 import { refundTooLarge, refundWithKey } from '../refund/refund-store.ts';
 import { setDecided } from '../shipment/shipment-store.ts';
 import { sendInstead, type PaidPieces } from './exchange-order.ts';
@@ -41,6 +42,7 @@ export interface Closing {
 }
 
 export interface ReturnClosingDependencies extends OrderContext {
+  readonly papers: Papers;
   readonly settings: () => Promise<ReturnSettings>;
   readonly delivery: Pick<DeliveryService, 'answer'>;
   /** Called after a refund was queued. */
@@ -73,7 +75,8 @@ export class ReturnClosing {
    *   notExchange, sizeGone
    */
   async close(id: string, closing: Closing, by: Account): Promise<ReturnRow> {
-    const { database, changes, clock, settings, sender, onMailQueued, onRefundQueued, events } = this.#dependencies;
+    const { database, changes, clock, papers, settings, sender, onMailQueued, onRefundQueued, events } =
+      this.#dependencies;
     const shop = { settings: await settings(), sender: await sender() };
     const promised = await this.#promised(id, closing.outcome);
     const hash = hashOf(closing);
@@ -96,6 +99,15 @@ export class ReturnClosing {
       const moved = await moveReturn(trx, row, 'closed', step, ended);
       // Its parcel is no longer waited for, nor does time deliver it.
       if (order.status === 'Shipped' && (await isMadeGood(trx, order.id))) await setDecided(trx, order.id);
+      // The shopper gets neither money nor other goods for the price that was taken back, or the same goods for it.
+      if (closing.outcome === 'nothing' || closing.outcome === 'replacement') await papers.cancelCredit(trx, id);
+      if (closing.outcome === 'exchange')
+        await papers.creditExchange(
+          trx,
+          order.id,
+          id,
+          due.map(({ line, pieces }) => ({ line: line.position, count: pieces })),
+        );
       await queueReturnMail(trx, id, shop, now);
       noteAudit({
         name: `${returnNumber(row.number)} (${order.number})`,

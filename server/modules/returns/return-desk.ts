@@ -14,6 +14,7 @@ import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes
 import { lineRows, type LineRow } from '../order/order-change-store.ts';
 import type { OrderContext } from '../order/order-context.ts';
 import { lockOrder, type OrderRow } from '../order/order-store.ts';
+import type { Papers } from '../paper/papers.ts';
 import { restockGood } from './good-pieces.ts';
 import { lockReturn } from './locked-return.ts';
 import { addReceived, arrivedOf, insertReceipt, receiptWithKey } from './receipt-store.ts';
@@ -34,6 +35,7 @@ import type { ReturnSettings } from './shown-returns.ts';
 import { holdWanted, keepWanted, releaseWanted } from './wanted-sizes.ts';
 
 export interface ReturnDeskDependencies extends OrderContext {
+  readonly papers: Papers;
   readonly settings: () => Promise<ReturnSettings>;
 }
 
@@ -184,15 +186,15 @@ export class ReturnDesk {
     return { settings: await settings(), sender: await sender() };
   }
 
-  /** Stores a parcel, and puts its good pieces on the shelf. */
+  /** Stores a parcel, puts its good pieces on the shelf, and takes their price back with a credit note. A problem's waits for its refund. */
   async #store(
     catalogue: CatalogueTransaction,
-    { id, order_id: orderId }: ReturnRow,
+    { id, order_id: orderId, kind }: ReturnRow,
     rows: readonly ReceivedRow[],
     received: Received,
     by: Account,
   ): Promise<void> {
-    const { database, clock } = this.#dependencies;
+    const { database, clock, papers } = this.#dependencies;
     const { trx } = catalogue;
     const at = clock();
     const receipt = { return_id: id, request_key: received.key, lines: linesText(received) };
@@ -201,6 +203,9 @@ export class ReturnDesk {
       await addReceived(trx, { return_id: id, position: row.position, good, damaged });
     const pieces = rows.map(({ row, good }) => ({ sizeId: row.size_id, good }));
     await restockGood(catalogue, database.engine, pieces, { orderId, at, by: by.id });
+    if (kind === 'problem') return;
+    const came = rows.map(({ row, good, damaged }) => ({ line: row.position, count: good + damaged }));
+    await papers.creditPieces(trx, orderId, id, came);
   }
 }
 

@@ -14,5 +14,6 @@ export const ownerSettingsRoutes = (service: OwnerSettingsService) =>
       const logo = await service.addLogo(photo);
       return { success: true, logo: { ...shownLogo(logo), hash: logo.hash } };
     },
+    uploadSignature: async ({ body: { photo } }) => ({ success: true, signature: await service.addSignature(photo) }),
     listSettingChanges: async ({ query: { page } }) => ({ success: true, ...(await service.history(page)) }),
   });

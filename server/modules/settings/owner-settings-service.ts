@@ -16,18 +16,22 @@ import {
   type EffectiveSettings,
   type LiveSettings,
 } from './live-settings.ts';
+import { refuseTax } from './refuse-tax.ts';
 import { valuesOf, type SettingValues } from './setting-paths.ts';
 import {
   countSettingChanges,
   deleteSetting,
   deleteUnusedLogos,
+  deleteUnusedSignatures,
   insertLogo,
   insertSettingChange,
+  insertSignature,
   logoWithHash,
   pathsChangedAfter,
   settingChanges,
   upsertSetting,
   type LogoRow,
+  type SignatureRow,
 } from './setting-store.ts';
 
 export interface OwnerSettingsDependencies extends CatalogueContext {
@@ -76,6 +80,7 @@ export class OwnerSettingsService {
           throw new Refused('malformed', { [`shop.${name}`]: fieldRefusal('unknownLogo') });
         }
       }
+      await refuseTax(catalogue.trx, change.tax, effective.settings.tax);
       await this.#save(catalogue, sent, effective, by);
       if (renew) await this.#renewToken(catalogue, by);
     });
@@ -90,6 +95,18 @@ export class OwnerSettingsService {
     await inTransaction(database.db, async (trx) => {
       await deleteUnusedLogos(trx, clock() - logoWait);
       await insertLogo(trx, { ...row, bytes, created_at: clock() });
+    });
+    return row;
+  }
+
+  /** Stores a picture for `tax.signature`. @throws {Refused} unreadablePhoto, photosWaiting */
+  async addSignature(file: FormFile): Promise<SignatureRow> {
+    const { database, clock, encoder } = this.#dependencies;
+    const { bytes, width, height } = await encoder.encodeLogo(file);
+    const row = { hash: createHash('sha256').update(bytes).digest('hex'), width, height };
+    await inTransaction(database.db, async (trx) => {
+      await deleteUnusedSignatures(trx, clock() - logoWait);
+      await insertSignature(trx, { ...row, bytes, created_at: clock() });
     });
     return row;
   }

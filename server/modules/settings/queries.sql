@@ -59,3 +59,20 @@ delete from "logo"
   and '"' || hash || '"' not in (select "new"
     from "setting_change"
     where "path" in (?, …));
+
+-- setting-store.ts: signatureWithHash
+select "hash", "width", "height"
+  from "signature"
+  where "hash" = ?;
+
+-- setting-store.ts: insertSignature
+insert into "signature" ("hash", "bytes", "width", "height", "created_at")
+  values (?, …)
+  on conflict ("hash") do nothing;
+
+-- setting-store.ts: deleteUnusedSignatures
+delete from "signature"
+  where "created_at" < ?
+  and '"' || hash || '"' not in (select "new"
+    from "setting_change"
+    where "path" = ?);

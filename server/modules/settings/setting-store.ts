@@ -99,6 +99,32 @@ export async function deleteUnusedLogos(db: Kysely<Schema>, until: number): Prom
     .execute();
 }
 
+/** A stored picture of a signature without its bytes. */
+export type SignatureRow = Pick<Schema['signature'], 'hash' | 'width' | 'height'>;
+
+export function signatureWithHash(db: Kysely<Schema>, hash: string): Promise<SignatureRow | undefined> {
+  return db.selectFrom('signature').select(['hash', 'width', 'height']).where('hash', '=', hash).executeTakeFirst();
+}
+
+/** Stores a signature, unless it is stored already. It stays: papers name it. */
+export async function insertSignature(db: Kysely<Schema>, row: Insertable<Schema['signature']>): Promise<void> {
+  await db
+    .insertInto('signature')
+    .values(row)
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+}
+
+/** Deletes signatures uploaded before `until` that were never chosen. */
+export async function deleteUnusedSignatures(db: Kysely<Schema>, until: number): Promise<void> {
+  const chosen = db.selectFrom('setting_change').select('new').where('path', '=', 'tax.signature');
+  await db
+    .deleteFrom('signature')
+    .where('created_at', '<', until)
+    .where(sql<string>`'"' || hash || '"'`, 'not in', chosen)
+    .execute();
+}
+
 /** A stored logo as pages show it. */
 export function shownLogo({ hash, width, height }: LogoRow): Logo {
   return { url: fillPath(calls.getLogo.path, { hash }), width, height };

@@ -30,8 +30,8 @@ interface EditCategoryDialogProps {
   onClose: () => void;
 }
 
-const valuesOf = ({ name, no_return, version }: ChartedCategory) => ({
-  ...{ name, version },
+const valuesOf = ({ name, no_return, hsn = '', version }: ChartedCategory) => ({
+  ...{ name, version, hsn },
   no_return: no_return === true ? ('yes' as const) : ('' as const),
 });
 
@@ -52,13 +52,14 @@ export function EditCategoryDialog({ open, category, onClose }: EditCategoryDial
     asks: (...versions) => collisionsOf(...versions).length > 0,
     currentOf: (current) => valuesOf(current.category as ChartedCategory),
     failed: copy.updateFailed,
-    send: ({ name, no_return }, { version }) =>
-      update({ id: category._id, name, no_return: no_return === 'yes', version }),
+    send: ({ name, no_return, hsn }, { version }) =>
+      update({ id: category._id, name, no_return: no_return === 'yes', hsn, version }),
   });
   return (
     <DialogForm open={open} title={copy.editTitle} form={form} onClose={onClose} submit={{ label: copy.update }}>
       <FieldsNotice form={form} labels={copy.editLabels} />
       <Field {...form.field('name')} autoComplete="off" required autoFocus />
+      <Field {...form.field('hsn')} autoComplete="off" inputMode="numeric" hint={copy.hsnHint} />
       <SelectField {...form.field('no_return')} options={returnChoices} hint={copy.noReturnHint} />
     </DialogForm>
   );

@@ -80,6 +80,7 @@ export function DetailFields({ form, styles, examples, isDraft }: DetailFieldsPr
       ))}
       <Field {...form.field('maker')} className="wide" autoComplete="off" hint={copy.hints.maker} />
       <Field {...form.field('origin')} autoComplete="off" hint={copy.hints.origin} />
+      <Field {...form.field('hsn')} autoComplete="off" inputMode="numeric" hint={copy.hints.hsn} />
       <SelectField {...form.field('shipping')} options={choices} hint={formCopy.hints.shipping} />
       <SelectField {...form.field('no_return')} options={returnChoices} hint={copy.hints.noReturn} />
     </Box>

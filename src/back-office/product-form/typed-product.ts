@@ -50,7 +50,7 @@ export function toTypedProduct(
   saved: Product | undefined,
   categories: readonly ChartedCategory[] = [],
 ): TypedProduct {
-  const { name, description, price, shipping, colour, style, mrp, maker, origin, size_chart: chart } = draft;
+  const { name, description, price, shipping, colour, style, mrp, maker, origin, hsn, size_chart: chart } = draft;
   const no_return = draft.no_return === 'yes' ? ('yes' as const) : ('' as const);
   const base = saved ?? unsaved;
   const category = categories.find(({ _id }) => _id === draft.category) ?? base.category;
@@ -68,7 +68,10 @@ export function toTypedProduct(
       sizes: sizes.length > 0 ? sizes : undefined,
       shipping: shipping === '1' ? 1 : 0,
       category,
-      ...detailsAfter({}, { ...facts, colour, style, mrp: Number(plainAmount(mrp)) || '', maker, origin, no_return }),
+      ...detailsAfter(
+        {},
+        { ...facts, colour, style, mrp: Number(plainAmount(mrp)) || '', maker, origin, no_return, hsn },
+      ),
     },
     photos: draft.photos,
     chart: chart ? toSizeChart(chart) : categories.find(({ _id }) => _id === category._id)?.size_chart,

@@ -31,6 +31,8 @@ const csv = (...lines: readonly string[]): SampleBody =>
 const unknown = `,New Tee,Plain.,99,1,${category.name},0`;
 const known = `${product.slug},"Tee, renamed",Soft.,499.5,7,${other.name},1`;
 
+const taxRate = { hsn: '61', from: '2025-09-22', unit: 'piece', limit: 2_500, below: 5, above: 18 };
+
 /** Categories and products in the back office. */
 export const backOfficeSamples = [
   sample('createCategory', 'a new one', { body: json({ name: ' Hoodies ' }), as: 'admin', status: 201, own: ['_id'] }),
@@ -189,6 +191,18 @@ export const backOfficeSamples = [
     onlyShape: 'the mocks store the file unchanged',
   }),
   sample('uploadLogo', 'no picture', { body: { form: { photo: { zeros: 10 } } }, as: 'admin', status: 422 }),
+
+  sample('uploadSignature', 'a picture', {
+    body: { form: { photo } },
+    as: 'admin',
+    status: 201,
+    onlyShape: 'the mocks store the file unchanged',
+  }),
+
+  sample('listTaxRates', 'all', { as: 'admin' }),
+  by('admin', 'updateTaxRates', 'another list', { rates: [taxRate] }),
+  by('admin', 'updateTaxRates', 'an old version', { rates: [], version: 'old' }, 409),
+  by('admin', 'updateTaxRates', 'nothing right', { rates: [{ ...taxRate, hsn: 'x' }, taxRate, taxRate] }, 400),
 
   sample('listBackups', 'all', { as: 'admin' }),
 

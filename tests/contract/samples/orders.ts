@@ -152,6 +152,7 @@ export const orderSamples = [
   ofId('setCheckoutAside', 'one that waits', money.parked),
   ofId('retryRefund', 'one that is stuck', money.stuck),
   ofId('closeRefund', 'one that is stuck', money.stuck),
+  sample('listPapers', 'of an order without any', { params: { id: orderIds.shipped }, as: 'admin' }),
   { ...ofId('refundOrder', 'a part', orderIds.shipped, { ...part, amount: 150 }, 201), own: ownOfRefund },
   ofId('refundOrder', 'too much', orderIds.shipped, { ...part, amount: 99_999 }, 409),
   ofId('refundOrder', 'nothing right', orderIds.shipped, { amount: 0, reason: ' ', key: 'x' }, 400),

@@ -147,7 +147,7 @@ async function makeOwner({ db }: Database, shop: string): Promise<Shopper> {
   const owner = await register(shop, 99);
   await db.updateTable('account').set({ role: 1 }).where('email', '=', owner.email).execute();
   const cash = { open_orders: 100, block_refused: false, max: 10_000, remind_hours: 0, cancel_hours: 0 };
-  await send('PUT', `${shop}/api/v1/admin/settings`, { cash }, owner.token);
+  await send('PUT', `${shop}/api/v1/admin/settings`, { cash, tax: { mode: 'unregistered' } }, owner.token);
   return owner;
 }
 

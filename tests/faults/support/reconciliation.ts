@@ -5,6 +5,7 @@ import type { CashState } from '#contract/rules/cash.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SandboxSchema } from '#server/db/sandbox-tables.ts';
+import { findPaperFaults } from '../../server/support/paper-faults.ts';
 import { findMovementFaults } from '../../server/support/stock-movements.ts';
 import type { ShopperLog } from './shopper.ts';
 
@@ -29,6 +30,8 @@ export interface Records {
   readonly sizes: readonly SizeRecord[];
   /** Quantities by product id. */
   readonly quantities: ReadonlyMap<string, number>;
+  /** What does not add up in the papers of parcels: numbers with gaps, parcels without one. */
+  readonly paperFaults: readonly string[];
   /** What does not add up in the stock history. */
   readonly movementFaults: readonly string[];
 }
@@ -133,6 +136,7 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
       damaged: damagedQuantities.get(id) ?? 0,
     })),
     quantities: new Map(products.map(({ id, quantity }) => [id, quantity])),
+    paperFaults: await findPaperFaults(db),
     movementFaults: await findMovementFaults(db),
   };
 }
@@ -150,7 +154,7 @@ export function isSettled({ captured, refunded, served, waiting, uncaptured, mai
 /** Describes every inconsistency. An empty list means: nothing was lost and nothing was done twice. */
 export function findFaults(records: Records, log: ShopperLog, products: readonly Product[]): string[] {
   const { captured, refunded, served, cancelled, refused, waiting, mails, sizes, quantities } = records;
-  const faults: string[] = [...records.movementFaults, ...cashFaults(records.cash, log)];
+  const faults: string[] = [...records.movementFaults, ...records.paperFaults, ...cashFaults(records.cash, log)];
   const times = countById(served);
   const confirmed = mails.filter(({ kind }) => kind === 'confirmation');
   const mailed = countById(confirmed.map(({ payment }) => payment));

@@ -59,6 +59,7 @@ export const personalCalls: Readonly<
       key: 'somebody-elses-1',
     },
   }),
+  listPapers: ({ order }) => ({ params: { id: order } }),
   listReturns: () => ({}),
   // Whose request it is, is shown in returns.test.ts.
   addReturnPhoto: undefined,

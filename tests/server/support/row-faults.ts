@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { paperFaults } from './paper-faults.ts';
 import { findMovementFaults } from './stock-movements.ts';
 
 const live = 'archived_at is null';
@@ -74,6 +75,7 @@ const impossible: Readonly<Record<string, string>> = {
       and (outcome in ('exchange', 'replacement')) <> ("order".id is not null and "order".status <> 'Cancelled')`,
   'request that ended with money that is not there': `select id from order_return where state = 'closed' and outcome = 'refund'
     and id not in (select return_id from refund where return_id is not null)`,
+  ...paperFaults,
   'recovery code without a second factor':
     'select account_id as id from recovery_code where account_id not in (select account_id from second_factor)',
 };

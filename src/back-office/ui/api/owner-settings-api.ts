@@ -17,6 +17,12 @@ export const ownerSettingsApi = api.enhanceEndpoints({ addTagTypes: ['SettingCha
       query: (photo: File) => formRequest('uploadLogo', { photo }),
       transformResponse: ({ logo }: ReplyOf<'uploadLogo'>) => logo,
     }),
+    uploadSignature: build.mutation({
+      query: (photo: File) => formRequest('uploadSignature', { photo }),
+      transformResponse: ({ signature }: ReplyOf<'uploadSignature'>) => signature,
+    }),
+    listTaxRates: build.query({ ...call('listTaxRates'), providesTags: ['Settings'] }),
+    updateTaxRates: build.mutation({ ...call('updateTaxRates'), invalidatesTags: ['Settings'] }),
     sendTestMail: build.mutation<ReplyOf<'sendTestMail'>, void>({ ...call('sendTestMail') }),
     listSettingChanges: build.query({ ...call('listSettingChanges'), providesTags: ['SettingChange'] }),
   }),

@@ -5,7 +5,14 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { fillPath } from '#contract/rules/fill-path.ts';
 import { makeBaseQuery } from '#src/shared/api/base-query.ts';
 
-type FormCall = 'createProduct' | 'updateProduct' | 'addProductPhoto' | 'addPhotos' | 'addContentPhoto' | 'uploadLogo';
+type FormCall =
+  | 'createProduct'
+  | 'updateProduct'
+  | 'addProductPhoto'
+  | 'addPhotos'
+  | 'addContentPhoto'
+  | 'uploadLogo'
+  | 'uploadSignature';
 
 /** The fields of a call's form; the photo is a file. */
 export type FormFields<N extends FormCall> = Omit<Sent<Endpoints[N]>['body'], 'photo'> & { photo?: File | undefined };

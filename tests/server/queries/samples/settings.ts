@@ -26,6 +26,10 @@ export const settingSamples: readonly Sample[] = [
   ({ db }) => settings.logoWithHash(db, 'hash'),
   ({ db }) => settings.logoBytes(db, 'hash'),
   ({ db }) => settings.deleteUnusedLogos(db, now),
+  ({ db }) =>
+    settings.insertSignature(db, { hash: 'hash', bytes: Buffer.from('png'), width: 1, height: 1, created_at: now }),
+  ({ db }) => settings.signatureWithHash(db, 'hash'),
+  ({ db }) => settings.deleteUnusedSignatures(db, now),
 
   ({ db }) => told.insertTold(db, 'low', ['size']),
   ({ db }) => told.toldKeys(db, 'low'),

@@ -1,0 +1,53 @@
+import { rateProblems, type RateProblem, type RatesRefused, type TaxRate } from '#contract/paper.ts';
+import { versionOf } from '#contract/rules/version.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { refuseChanged, Refused } from '../../refused.ts';
+import { rateOfRow, replaceTaxRates, taxRates } from './tax-rate-store.ts';
+
+/** A refusal of rates with the problems of every row. */
+class RatesRefusal extends Refused {
+  readonly #problems: RateProblem[];
+
+  constructor(problems: RateProblem[]) {
+    super('malformed');
+    this.#problems = problems;
+  }
+
+  override get body(): RatesRefused {
+    return { ...super.body, problems: this.#problems };
+  }
+}
+
+/** The rates of tax as owners see and change them. */
+export class TaxRateService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async all(): Promise<{ rates: TaxRate[]; version: string }> {
+    return versionedRates((await taxRates(this.#database.db)).map(rateOfRow));
+  }
+
+  /**
+   * @param version The version of the rates that the caller has read.
+   * @throws {RatesRefusal}
+   * @throws {ChangedMeanwhile}
+   */
+  async replace(rates: readonly TaxRate[], version?: string): Promise<{ rates: TaxRate[]; version: string }> {
+    const problems = rateProblems(rates);
+    if (problems.length > 0) throw new RatesRefusal(problems);
+    const { db, engine } = this.#database;
+    await inTransaction(db, async (trx) => {
+      await engine.lockName(trx, 'tax rates');
+      const current = versionedRates((await taxRates(trx)).map(rateOfRow));
+      await refuseChanged(version, current.version, () => current);
+      await replaceTaxRates(trx, rates);
+    });
+    return this.all();
+  }
+}
+
+const versionedRates = (rates: TaxRate[]) => ({ rates, version: versionOf(rates) });

@@ -1,0 +1,282 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import type { PaperSnapshot } from '#contract/rules/tax.ts';
+import { newId } from '#server/db/ids.ts';
+import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
+import { createShopper } from './support/accounts.ts';
+
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { encodeForm } from './support/forms.ts';
+import { buyProducts, listOrders, payingSuiteShop } from './support/payments.ts';
+import { picture } from './support/picture.ts';
+import { returnsOf } from './support/return-desk.ts';
+import { askBack } from './support/returns.ts';
+import { findRowFaults } from './support/row-faults.ts';
+import { TestClock } from './support/test-shop.ts';
+
+const gstin = '27AAPFU0939F1ZV';
+
+onBothEngines('the paper of an order', (place) => {
+  const clock = new TestClock(Date.parse('2027-03-31T06:00:00Z'));
+  const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' } });
+  const { auth, move, receive, close, decide, arrived } = returnsOf(shop);
+  const put = (tax: object) => shop.call('updateSettings', { ...auth, body: { tax } });
+
+  const papers = async ({ _id: id }: Pick<Order, '_id'>, token = auth.token) =>
+    (await shop.call('listPapers', { token, params: { id } })).reply.papers;
+  const snapshot = async (number: string): Promise<PaperSnapshot> => {
+    const rows = shop.database.db.selectFrom('paper').select('snapshot').where('number', '=', number);
+    return JSON.parse((await rows.executeTakeFirstOrThrow()).snapshot) as PaperSnapshot;
+  };
+  const faults = () => findRowFaults(shop.database, clock.read());
+  const setPlace = (order: Order, state: string, pincode = '') =>
+    shop.database.db.updateTable('order').set({ state, pincode }).where('id', '=', order._id).execute();
+  const bought = async (pieces: number, price: number, more: { hsn?: string } = {}) => {
+    const shopper = await createShopper(shop);
+    const tee = await insertProduct(shop.database, { price, sizes: { M: 10, L: 10 } });
+    if (more.hsn !== undefined)
+      await new CatalogueTransaction(shop.database.db)
+        .writing({ product: tee._id })
+        .updateTable('product')
+        .set({ hsn: more.hsn })
+        .where('id', '=', tee._id)
+        .execute();
+    await buyProducts(shop, shopper, ...Array.from({ length: pieces }, () => tee));
+    return { shopper, tee, order: (await listOrders(shop, shopper))[0]! };
+  };
+  const refund = async (order: Order, amount: number, over: object = {}) => {
+    clock.advance(1000);
+    const body = { amount, reason: 'A stain', key: newId(), ...over };
+    const { status, reply } = await shop.call('refundOrder', { ...auth, params: { id: order._id }, body });
+    expect(status).toBe(201);
+    const done = async () =>
+      (await shop.call('getShopOrder', { ...auth, params: { id: order._id } })).reply.order.refunds?.find(
+        ({ _id }) => _id === reply.refund._id,
+      )?.state;
+    await expect.poll(async () => (clock.advance(60_000), done()), { timeout: 30_000 }).toBe('done');
+  };
+
+  test('is none while tax is off, nor later for what has left', async () => {
+    const { order } = await bought(1, 499);
+    await move(order, 'Shipped');
+    expect((await put({ mode: 'unregistered' })).status).toBe(200);
+    await move(order, 'Delivered');
+    expect(await papers(order)).toEqual([]);
+    await put({ mode: 'off' });
+  });
+
+  test('has a mode whose settings fit each other', async () => {
+    const refusedAt = async (tax: object, field: string) =>
+      expect(await put(tax)).toMatchObject({
+        status: 400,
+        body: { fields: { [field]: expect.any(String) as unknown } },
+      });
+    await refusedAt({ mode: 'regular' }, 'tax.gstin');
+    await refusedAt({ mode: 'regular', gstin: '27AAPFU0939F1ZW' }, 'tax.gstin');
+    await refusedAt({ series: 'TST' }, 'tax.series');
+    await refusedAt({ series: 'A/1' }, 'tax.series');
+    await refusedAt({ series: 'c' }, 'tax.series_credit');
+    await refusedAt({ signature: 'f'.repeat(64) }, 'tax.signature');
+    const form = await encodeForm({ photo: { bytes: await picture('#123456', 1_000, 400), type: 'image/png' } });
+    const { reply } = await shop.call('uploadSignature', { ...auth, ...form });
+    const { hash } = reply.signature;
+    expect(reply.signature).toEqual({ hash, width: 240, height: 96 });
+    expect((await shop.call('getLogo', { params: { hash } })).status).toBe(404);
+    expect((await put({ signature: hash, signatory: 'Asha Rao' })).status).toBe(200);
+    await put({ signature: null, signatory: null });
+  });
+
+  test.each([
+    ['unregistered', 'bill', {}],
+    ['composition', 'bill_of_supply', { gstin }],
+  ] as const)('of a shop that is %s is a %s without tax', async (mode, kind, more) => {
+    await put({ mode, ...more });
+    const { order, shopper } = await bought(2, 499);
+    await move(order, 'Shipped');
+    const [paper] = await papers(order, shopper.token);
+    expect(paper).toEqual({
+      number: expect.stringMatching(/^TST\/26-27\/\d{6}$/) as unknown,
+      kind,
+      date: '2027-03-31',
+      total: 998,
+    });
+    const shown = await snapshot(paper!.number);
+    expect(shown).toMatchObject({ mode, test: true, seller: { gstin: mode === 'composition' ? gstin : '' } });
+    expect(shown.lines).toMatchObject([
+      { line: 0, quantity: 2, price: 49_900, total: 99_800, rate: 0, taxable: 99_800 },
+    ]);
+    expect(await papers(order, (await createShopper(shop)).token).catch(() => 'none')).not.toEqual([paper]);
+  });
+
+  test('is an invoice with the taxes of its place of supply, in the series of its year', async () => {
+    await put({ mode: 'regular', gstin });
+    const { order } = await bought(1, 499, { hsn: '6109' });
+    await setPlace(order, '', '');
+    expect(await move(order, 'Shipped')).toMatchObject({ status: 409, body: { code: 'paperStateMissing' } });
+    await setPlace(order, '27');
+    expect((await move(order, 'Shipped')).status).toBe(200);
+    expect(await papers(order)).toMatchObject([
+      { kind: 'invoice', total: 499, taxable: 475.24, cgst: 11.88, sgst: 11.88 },
+    ]);
+    const other = await bought(1, 499, { hsn: '6109' });
+    await setPlace(other.order, '29');
+    clock.advance(24 * 3_600_000);
+    await move(other.order, 'Shipped');
+    const [paper] = await papers(other.order);
+    expect(paper).toEqual({
+      ...{ number: 'TST/27-28/000001', kind: 'invoice', date: '2027-04-01' },
+      ...{ total: 499, taxable: 475.24, igst: 23.76 },
+    });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('names the product without an HSN code, and takes that of the category or the shop', async () => {
+    const { order, tee } = await bought(1, 499);
+    await setPlace(order, '27');
+    const missing = await move(order, 'Shipped');
+    expect(missing).toMatchObject({ status: 409, body: { code: 'paperHsnMissing', params: { name: tee.name } } });
+    expect((await shop.call('getShopOrder', { ...auth, params: { id: order._id } })).reply.order.status).toBe(
+      'Not Processed',
+    );
+    await put({ hsn: '9403' });
+    expect((await move(order, 'Shipped')).status).toBe(409);
+    const set = { ...auth, params: { id: tee.category._id }, body: { hsn: '62 05' } };
+    expect((await shop.call('updateCategory', set)).reply.category).toMatchObject({ hsn: '6205' });
+    expect((await move(order, 'Shipped')).status).toBe(200);
+    const [paper] = await papers(order);
+    expect((await snapshot(paper!.number)).lines).toMatchObject([{ hsn: '6205', rate: 5, unit: 'piece' }]);
+    await shop.call('updateCategory', { ...set, body: { hsn: '' } });
+    await put({ hsn: '6109' });
+  });
+
+  test('is void once shipping is taken back, and another one is issued with the next', async () => {
+    const { order } = await bought(1, 499);
+    await move(order, 'Shipped');
+    const back = { status: 'Processing' as const, reason: 'The wrong parcel' };
+    expect((await shop.call('moveOrder', { ...auth, params: { id: order._id }, body: back })).status).toBe(200);
+    expect(await papers(order)).toMatchObject([{ cancelled: true }]);
+    await move(order, 'Shipped');
+    const [first, second] = await papers(order);
+    expect([first!.cancelled, second!.cancelled, first!.number === second!.number]).toEqual([true, undefined, false]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is taken back by pieces that come back, and by money that is sent back, to the paisa', async () => {
+    const { order } = await bought(3, 499.5);
+    await move(order, 'Shipped');
+    await refund(order, 100);
+    await refund(order, 7.35, { tax: false });
+    await move(order, 'Delivered');
+    const { reply } = await arrived(order, 1, 1);
+    // The money of what came back takes nothing back a second time.
+    expect((await close(reply.return._id, 'refund')).status).toBe(200);
+    clock.advance(3_600_000);
+    const last = await arrived(order, 0, 1);
+    expect(last.status).toBe(201);
+    const [invoice, ...notes] = await papers(order);
+    expect(notes.map(({ kind, of, total }) => [kind, of, total])).toEqual([
+      ['credit_note', invoice!.number, 100],
+      ['credit_note', invoice!.number, 999],
+      ['credit_note', invoice!.number, 399.5],
+    ]);
+    const sum = (of: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
+      notes.reduce((total, note) => total + Math.round((note[of] ?? 0) * 100), 0) / 100;
+    for (const of of ['taxable', 'cgst', 'sgst', 'igst'] as const) expect(sum(of)).toBe(invoice![of] ?? 0);
+    expect(new Set(notes.map(({ number }) => number.slice(0, 3)))).toEqual(new Set(['TSC']));
+    // A request that ends with nothing: the goods are the shopper's, and so is the paper.
+    await close(last.reply.return._id, 'nothing');
+    expect((await papers(order)).at(-1)).toMatchObject({ total: 399.5, cancelled: true });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('of a refund before the parcel left is taken back as it leaves', async () => {
+    const { order } = await bought(1, 499);
+    await refund(order, 99);
+    expect(await papers(order)).toEqual([]);
+    await move(order, 'Shipped');
+    expect(await papers(order)).toMatchObject([{ total: 499 }, { kind: 'credit_note', total: 99 }]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is taken back whole with a parcel that came back', async () => {
+    const { order } = await bought(2, 499.5);
+    await move(order, 'Shipped');
+    await refund(order, 10.01);
+    await shop.call('returnOrder', { ...auth, params: { id: order._id }, body: { reason: 'Wet', reference: '' } });
+    expect((await papers(order)).map(({ kind, total }) => [kind, total])).toEqual([
+      ['invoice', 999],
+      ['credit_note', 10.01],
+      ['credit_note', 988.99],
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('of an exchange is a credit note and a new invoice; a replacement has none', async () => {
+    const { shopper, order } = await bought(1, 499);
+    await move(order, 'Shipped');
+    await move(order, 'Delivered');
+    const ask = async (over: object) => (await askBack(shop, shopper, order, over)).reply.return._id;
+    const id = await ask({ kind: 'exchange', lines: [{ line: 0, quantity: 1, size: 'L' }], reason: 'too_small' });
+    await decide(id);
+    await receive(id, 1);
+    const { reply } = await close(id, 'exchange');
+    expect((await papers(order)).map(({ kind, total }) => [kind, total])).toEqual([
+      ['invoice', 499],
+      ['credit_note', 499],
+    ]);
+    const sent = { _id: reply.return.exchange!.order!._id } as Order;
+    await move(sent, 'Shipped');
+    expect(await papers(sent)).toMatchObject([{ kind: 'invoice', total: 499 }]);
+    await move(sent, 'Delivered');
+    const problem = (
+      await askBack(shop, shopper, sent, { kind: 'problem', reason: 'faulty', lines: [{ line: 0, quantity: 1 }] })
+    ).reply.return._id;
+    await decide(problem);
+    await receive(problem, 0, 1);
+    const replaced = (await close(problem, 'replacement')).reply.return.exchange!.order!;
+    await move({ _id: replaced._id } as Order, 'Shipped');
+    expect(await papers(sent)).toHaveLength(1);
+    expect(await papers(replaced)).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('has the rate of the day, which owners edit', async () => {
+    const read = async () => (await shop.call('listTaxRates', auth)).reply;
+    const { rates, version } = await read();
+    expect(rates).toContainEqual({ hsn: '61', from: '2025-09-22', unit: 'piece', limit: 2_500, below: 5, above: 18 });
+    expect(rates.find(({ hsn }) => hsn === '5407')).toMatchObject({ limit: null, below: 5 });
+    const save = (list: object[], of?: string) =>
+      shop.call('updateTaxRates', { ...auth, body: { rates: list, ...(of && { version: of }) } as never });
+    const today = { hsn: '61', from: '2027-04-01', unit: 'piece', limit: 2_500, below: 12, above: 18 };
+    expect((await save([...rates, today], version)).status).toBe(200);
+    expect(await save(rates, version)).toMatchObject({
+      status: 409,
+      body: { code: 'changedMeanwhile', current: { rates: expect.any(Array) as unknown } },
+    });
+    expect(await save([{ ...today, hsn: 'x', below: 101 }, today, today])).toMatchObject({
+      status: 400,
+      body: {
+        problems: [
+          { index: 0, field: 'hsn' },
+          { index: 0, field: 'below' },
+          { index: 2, field: 'from' },
+        ],
+      },
+    });
+    const { order } = await bought(1, 560);
+    await setPlace(order, '27');
+    await move(order, 'Shipped');
+    expect(await papers(order)).toMatchObject([{ taxable: 500, cgst: 30, sgst: 30 }]);
+    await save(rates);
+  });
+
+  test('of two orders that are shipped at once have two numbers, and one of many refusals none', async () => {
+    const orders = [];
+    for (let one = 0; one < 6; one += 1) orders.push((await bought(1, 499)).order);
+    await setPlace(orders[2]!, '', '');
+    const answers = await Promise.all(orders.map((order) => move(order, 'Shipped')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(await faults()).toEqual([]);
+  });
+});
