@@ -96,6 +96,7 @@ create table category (
   deleted_at bigint,
   deleted text,
   no_return integer default 0 not null,
+  hsn text,
   constraint category_no_return_check CHECK (no_return = ANY (ARRAY[0, 1])),
   constraint category_pkey PRIMARY KEY (id),
   constraint category_name_key_key UNIQUE (name_key),
@@ -390,6 +391,8 @@ CREATE INDEX order_network ON "order" USING btree (network, created_at) WHERE ne
 
 CREATE INDEX order_no_sale ON "order" USING btree (created_at, status, test, paise) WHERE paid_by IS NOT NULL;
 
+CREATE INDEX order_paid_by ON "order" USING btree (paid_by) WHERE paid_by IS NOT NULL;
+
 CREATE INDEX order_search ON "order" USING btree (created_at, id, status, paise, search_text);
 
 CREATE INDEX order_status_newest ON "order" USING btree (status, created_at DESC, id DESC);
@@ -525,6 +528,50 @@ create table own_colour (
   constraint own_colour_pkey PRIMARY KEY ("position")
 );
 
+create table paper (
+  number text not null,
+  order_id text not null,
+  kind text not null,
+  series text not null,
+  year text not null,
+  n integer not null,
+  day text not null,
+  issued_at bigint not null,
+  test integer not null,
+  of_number text,
+  cause text,
+  paise bigint not null,
+  taxable bigint not null,
+  cgst bigint not null,
+  sgst bigint not null,
+  igst bigint not null,
+  cancelled_at bigint,
+  snapshot text not null,
+  constraint paper_kind_check CHECK (kind = ANY (ARRAY['bill'::text, 'invoice'::text, 'bill_of_supply'::text, 'credit_note'::text])),
+  constraint paper_paise_check CHECK (paise >= 0),
+  constraint paper_test_check CHECK (test = ANY (ARRAY[0, 1])),
+  constraint paper_of_number_fkey FOREIGN KEY (of_number) REFERENCES paper(number),
+  constraint paper_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint paper_pkey PRIMARY KEY (number)
+);
+
+CREATE INDEX paper_cause ON paper USING btree (cause) WHERE cause IS NOT NULL;
+
+CREATE INDEX paper_day ON paper USING btree (day);
+
+CREATE INDEX paper_of ON paper USING btree (of_number);
+
+CREATE INDEX paper_order ON paper USING btree (order_id, issued_at);
+
+CREATE UNIQUE INDEX paper_series ON paper USING btree (series, year, n);
+
+create table paper_counter (
+  series text not null,
+  year text not null,
+  last integer not null,
+  constraint paper_counter_key PRIMARY KEY (series, year)
+);
+
 create table parked_checkout (
   checkout_id text not null,
   reason text not null,
@@ -618,6 +665,7 @@ create table product (
   deleted_at bigint,
   deleted text,
   no_return integer default 0 not null,
+  hsn text,
   constraint product_mrp_paise_check CHECK (mrp_paise >= 0),
   constraint product_no_return_check CHECK (no_return = ANY (ARRAY[0, 1])),
   constraint product_paise_check CHECK (paise >= 0),
@@ -1040,6 +1088,15 @@ create table shipment_event (
   constraint shipment_event_key PRIMARY KEY (order_id, happened_at, state)
 );
 
+create table signature (
+  hash text not null,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  created_at bigint not null,
+  constraint signature_pkey PRIMARY KEY (hash)
+);
+
 create table size_recount (
   product_id text not null
 );
@@ -1127,6 +1184,17 @@ create table sweep_lease (
   name text not null,
   ends_at bigint not null,
   constraint sweep_lease_pkey PRIMARY KEY (name)
+);
+
+create table tax_rate (
+  hsn text not null,
+  from_day text not null,
+  unit text not null,
+  limit_paise bigint,
+  below integer not null,
+  above integer not null,
+  constraint tax_rate_unit_check CHECK (unit = ANY (ARRAY['piece'::text, 'pair'::text, 'set'::text])),
+  constraint tax_rate_key PRIMARY KEY (hsn, from_day)
 );
 
 create table todo_done (

@@ -4,7 +4,7 @@
 select *
   from "paper"
   where "order_id" = ?
-  order by "issued_at", "number";
+  order by "issued_at", of_number is not null, "number";
 
 -- paper-store.ts: livePapers
 select *
@@ -56,6 +56,14 @@ insert into "paper_counter" ("series", "year", "last")
   on conflict ("series", "year") do update
   set "last" = "paper_counter"."last" + ?
   returning "last";
+
+-- paper-store.ts: brokenSeries
+select "series", "year"
+  from "paper_counter"
+  where "last" != (select count(*) as "count"
+    from "paper"
+    where "paper"."series" = "paper_counter"."series"
+    and "paper"."year" = "paper_counter"."year");
 
 -- paper-store.ts: insertPaper
 insert into "paper" ("number", "order_id", "kind", "series", "year", "n", "day", "issued_at", "test", "of_number", "cause", "paise", "taxable", "cgst", "sgst", "igst", "snapshot")
