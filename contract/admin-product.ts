@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Paging, Quantity, SearchText } from './primitives.ts';
 import { Product } from './product.ts';
-import { productVisibilities } from './rules/product-filter.ts';
+import { adminVisibilities } from './rules/product-filter.ts';
 import { productSortFields, sortsBy } from './rules/sort.ts';
 import { stockLevels } from './rules/stock-level.ts';
 import { SizeChart } from './size-chart.ts';
@@ -17,7 +17,8 @@ export const adminProductEndpoints = {
       search: SearchText.optional(),
       category: Id.optional(),
       stock: z.enum(stockLevels).optional(),
-      visibility: z.enum(productVisibilities).optional(),
+      /** `draft`: hidden, and without a photo or a field that it needs; `no_photo`: hidden or not. */
+      visibility: z.enum(adminVisibilities).optional(),
       sort: z.enum(sortsBy(productSortFields)).optional(),
     }),
     reply: z.object({

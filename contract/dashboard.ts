@@ -74,8 +74,10 @@ export const Dashboard = z
         waiting: z.array(WaitingForSize),
       })
       .optional(),
+    /** Products that cannot be shown yet, and those of them without a photo. With the permission `catalogue`. */
+    drafts: z.object({ count: z.int().min(0), no_photo: z.int().min(0) }).optional(),
     /**
-     * What to do before the shop opens, until it is done: `brand`, `support`: still the demo's; `catalogue`: demo products are for sale;
+     * What to do before the shop opens, until it is done: `brand`, `description`, `support`: still the demo's; `catalogue`: demo products are for sale;
      * `policies`, `careNotes`: nobody has said that they are read; `payments`: no money moves; `mail`: mails are written to files; `secondFactor`: an admin logs in with the password alone. With the
      * permission `shop`.
      */

@@ -15,10 +15,11 @@ export async function firstRunList(
   liveSettings: LiveSettings,
 ): Promise<TodoCode[]> {
   const { shop, care } = await liveSettings.read();
-  const { brand, support_email: email, support_phone: phone } = ownerDefaults.shop;
+  const { brand, description, support_email: email, support_phone: phone } = ownerDefaults.shop;
   const done = await doneSteps(db);
   const open: Readonly<Record<TodoCode, boolean>> = {
     brand: shop.brand === brand,
+    description: shop.description === description,
     support: ['', email].includes(shop.support_email) || ['', phone].includes(shop.support_phone),
     policies: !done.has('policies'),
     careNotes: !done.has('careNotes') && care === ownerDefaults.care,

@@ -83,3 +83,8 @@ export function labelsInStock({ sizes = [] }: FilteredProduct): string[] {
 export const productVisibilities = ['shown', 'hidden'] as const;
 
 export type ProductVisibility = (typeof productVisibilities)[number];
+
+/** What a list of the back office can be limited to: also drafts, which cannot be shown yet, and all products without a photo. */
+export const adminVisibilities = [...productVisibilities, 'draft', 'no_photo'] as const;
+
+export type AdminVisibility = (typeof adminVisibilities)[number];

@@ -3,5 +3,14 @@ export const tickedCodes = ['policies', 'careNotes'] as const;
 export type TickedCode = (typeof tickedCodes)[number];
 
 /** What of a new shop is still the demo's, in the order in which an owner does it. */
-export const todoCodes = ['brand', 'support', ...tickedCodes, 'catalogue', 'payments', 'mail', 'secondFactor'] as const;
+export const todoCodes = [
+  'brand',
+  'description',
+  'support',
+  ...tickedCodes,
+  'catalogue',
+  'payments',
+  'mail',
+  'secondFactor',
+] as const;
 export type TodoCode = (typeof todoCodes)[number];

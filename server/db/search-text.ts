@@ -11,6 +11,8 @@ const partings = [
   /(?<=(?<![\p{L}\p{M}\p{N}])\p{Lu})(?=\p{Lu}\p{Ll})/gu,
   // No other word begins so: all of them are D'Souza, D'Mello, D'Cruz.
   /(?<=(?<![\p{L}\p{M}\p{N}])d)(?=[bcfgklmnpstvz]\p{L})/gu,
+  // O'Brien, O'Connor, O'Hara, O'Neil …; not Om, Omar, Ojas.
+  /(?<=(?<![\p{L}\p{M}\p{N}])o)(?=br|c[ao]|d[owr]|fl|gr|ha[gr]|kee|lea|mal|mea|nei|rei|rio|rou|she|sul|too)/gu,
 ];
 
 /** What a stored name can have there: the marks other than these are folded away. */

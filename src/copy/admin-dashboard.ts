@@ -69,6 +69,7 @@ export const adminDashboard = messages({
     returns: 'Returns to decide or close',
     money: 'Payments to check',
     news: 'News that was not understood',
+    drafts: 'Drafts to finish',
   },
   todoTexts: {
     failed_attempt: 'Before the courier sends it back',
@@ -78,6 +79,11 @@ export const adminDashboard = messages({
     returns: 'A shopper waits for an answer or for money',
     money: 'Money that needs your decision',
     news: 'What couriers sent, as it came',
+    drafts: 'Only you see them until they are shown',
+  },
+  draftsWithoutPhoto: {
+    one: '{count} has no photo: only you see it',
+    other: '{count} have no photo: only you see them',
   },
   oldest: 'oldest {age}',
   /** Instead of the list of what is to do; orders to pack are below. */

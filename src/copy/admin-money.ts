@@ -9,11 +9,11 @@ export const monthMoney = messages({
   online: 'Paid online',
   cash: 'Cash received from couriers',
   unmatched: 'Payments without an order',
-  went: 'Went back',
+  went: 'Refunded',
   refunds: 'Refunds of payments online',
   waiting: '{amount} still on its way',
   paidBack: 'Paid back by hand',
-  left: 'Left of it',
+  left: 'Left after refunds',
   leftNote:
     'Before the fees of payment provider and couriers, and your own costs. Payments count on the day on which they were made, cash on the day on which you noted it as received, refunds on the day on which they were decided.',
   payments: { one: '{count} payment', other: '{count} payments' },

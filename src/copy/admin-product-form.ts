@@ -85,7 +85,7 @@ export const productForm = messages({
   visibilityFailed: 'Something went wrong while changing whether the product is shown',
   hiddenNotice: 'Only admins see this product: it is hidden from the shop.',
   /** `fields` is a list of labels. */
-  untypedNotice: 'Only admins see this draft. Before it can be shown it needs: {fields}.',
+  draftNotice: 'Only admins see this draft. It lacks: {fields}. Once it has that, you can show it in the shop.',
   noPhotoNotice: 'It has no photo yet. Until it has one and you show it, it is a draft: only admins see it.',
   /** Beside the message that it is created. */
   draftWithoutPhoto: 'It has no photo yet: only admins see it until you show it.',

@@ -56,7 +56,7 @@ export const adminProducts = messages({
   missingFields: 'not all typed',
   visibility: 'Visibility',
   anyVisibility: 'Shown and hidden',
-  visibilities: { shown: 'In the shop', hidden: 'Hidden' },
+  visibilities: { shown: 'In the shop', hidden: 'Hidden', draft: 'Drafts', no_photo: 'Without photo' },
   noMatchTitle: 'No product matches',
   noMatchText: 'Try a part of the name, or take a filter away.',
   showAll: 'Show all products',

@@ -10,7 +10,7 @@ export const adminReports = messages({
   loadFailed: 'The report did not load.',
 
   month: {
-    title: 'Month beside month',
+    title: 'This month and the one before',
     note: '{days} beside {before}, without cancelled orders. Cash orders count when they are placed, collected or not; what has come in is on the page Money. Takings are not less for what was refunded.',
     days: '{from} to {to}',
     none: 'Nothing was sold in this month or the one before.',
@@ -53,8 +53,8 @@ export const adminReports = messages({
     size: 'Size',
     sold: 'Sold',
     onHand: 'Not sold',
-    sellThrough: 'Sell-through',
-    daysLeft: 'Days left',
+    sellThrough: 'Sold of all',
+    daysLeft: 'Lasts, in days',
     asked: 'Asked back',
     askedShare: 'Of sold',
     received: 'Received',
@@ -64,7 +64,7 @@ export const adminReports = messages({
 
   stock: 'Stock',
   stockText:
-    'Sell-through is what was sold of what there was: sold ÷ (sold + left on the last day). Days left is how long the pieces that are not sold (in the file: on_hand) last if they sell as in these days.',
+    '‘Sold of all’: the share of the pieces that there were which was sold in these days. ‘Lasts’: how many days the pieces that are not sold last if they go on selling like this. In the file the columns are sell_through, on_hand and days_left.',
   stockTable: 'What is left, used up first',
   noStock: 'There is no size yet.',
   percent: '{percent} %',

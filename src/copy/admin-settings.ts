@@ -34,6 +34,17 @@ export const ownerSettings = messages({
     care: 'Care notes',
     alerts: 'Mails to you',
   },
+  /** What is in each, in a line of a phone. */
+  sectionTexts: {
+    shop: 'Name, logo, contact, links',
+    business: 'Legal name, address, grievance officer',
+    delivery: 'Days to pack, holidays, tracking',
+    cash: 'Up to how much, reminders',
+    returns: 'Days, who pays, where parcels go',
+    stock: 'When a size runs low',
+    care: 'How to wash the products',
+    alerts: 'Which mails go to which address',
+  },
   /** Before and after the picture of the button that takes a field back. */
   defaults: { before: 'A field has the shop’s default until you change it.', after: 'puts the default back.' },
   environment: 'From the server’s environment.',
@@ -191,6 +202,11 @@ export const firstRun = messages({
   failed: 'It was not noted. Please try again.',
   steps: {
     brand: { title: 'Give the shop its name', text: 'It still has the demo’s.', link: 'Settings' },
+    description: {
+      title: 'Say what the shop is, in a sentence',
+      text: 'Google and WhatsApp show it below the shop’s name. It is still the demo’s.',
+      link: 'Settings',
+    },
     support: {
       title: 'Set where shoppers write and call',
       text: 'E-mail, phone and the links to Facebook and Instagram are not yours yet. Under a name of your own the shop leaves the demo’s out, so until you set them shoppers cannot reach you.',

@@ -35,6 +35,7 @@ onBothEngines('the user list', (place) => {
       ['ryan D Souza', ["Ryan D'Souza"]],
       ["O'Brien", ['Nina O Brien']],
       ['OBrien', ['Nina O Brien']],
+      ['obrien', ['Nina O Brien']],
       ['o brien', ['Nina O Brien']],
       ["d'cruz", ['Rita D‘Cruz']],
       ['RITA D‘CRUZ', ['Rita D‘Cruz']],

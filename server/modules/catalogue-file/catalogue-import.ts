@@ -10,6 +10,7 @@ import type { CatalogueContext, CatalogueTransaction } from '../catalogue-change
 import { keepReport } from '../job/job-store.ts';
 import { addProducts, changeProducts } from '../product/catalogue-writer.ts';
 import type { StockCause } from '../stock/movement-store.ts';
+import { sizeKeys } from '../stock/size-store.ts';
 import { readCatalogue, type CatalogueLine } from './catalogue-reader.ts';
 import { planImport, type ImportPlan, type ImportRun } from './import-plan.ts';
 import { listedChanges } from './listed-changes.ts';
@@ -59,8 +60,10 @@ export class CatalogueImport {
     onProgress: OnProgress,
   ): Promise<ImportOutcome> {
     const { database, clock } = this.#dependencies;
-    const { lines, problems, warnings, isSorted } = await readCatalogue(text, (done, total) =>
-      onProgress({ state: 'reading', done, total }),
+    const { lines, problems, warnings, isSorted } = await readCatalogue(
+      text,
+      (done, total) => onProgress({ state: 'reading', done, total }),
+      await sizeKeys(database.db),
     );
     const now = clock();
     const plan = await planImport(database.db, lines, { now, ids: new Map(), isSorted, same });

@@ -199,6 +199,14 @@ describe('a sheet as a newcomer has it', () => {
   });
 });
 
+test.each([
+  ['several new ones', [], ['2 Tee/S ', '2 Tee/M ', '2 Tee/L ']],
+  ['one that the shop has', ['s/m/l'], ['2 Tee/S/M/L ']],
+])('a cell with S/M/L of a product of the shop has %s', async (_, labels, expected) => {
+  const { lines } = await readCatalogue('slug,name,size\ntee,Tee,S/M/L', () => undefined, new Set(labels));
+  expect(lines.map(({ line, name, size, quantity = '' }) => `${line} ${name}/${size} ${quantity}`)).toEqual(expected);
+});
+
 test('placeholders and failed formulas are empty in texts too; sizes have their first spelling', async () => {
   const text = crLf(
     'name,description,price,category,size,fabric,care',

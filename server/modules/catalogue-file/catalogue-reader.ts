@@ -158,9 +158,16 @@ const mayBeEmpty = (column: SheetColumn): boolean => !['name', 'slug', 'size'].i
 
 const isAmount = (column: SheetColumn): boolean => ['price', 'mrp', 'regular_price'].includes(column);
 
-/** Parses a catalogue file. If parsing has to stop, the last problem is the reason. */
-export async function readCatalogue(text: string, progress: Progress): Promise<CatalogueText> {
-  const table = new Table();
+/**
+ * Parses a catalogue file. If parsing has to stop, the last problem is the reason.
+ * @param labels The keys of the sizes of the shop's products: `S/M/L` is one size of a product of the shop if the shop has it, else three.
+ */
+export async function readCatalogue(
+  text: string,
+  progress: Progress,
+  labels: ReadonlySet<string> = new Set(),
+): Promise<CatalogueText> {
+  const table = new Table(labels);
   const problems = await readSheet(text, {
     names,
     // Products that are named by their slugs are known ones.
@@ -228,6 +235,11 @@ class Table {
   /** The key of the previous line. */
   #above: string | undefined;
   #products = 0;
+  readonly #labels: ReadonlySet<string>;
+
+  constructor(labels: ReadonlySet<string>) {
+    this.#labels = labels;
+  }
 
   take({ line, cells: found, length, width }: SheetLine<SheetColumn>): readonly CellProblem[] | string {
     const { cells: typed, problems: ofOptions } = ownCells(found);
@@ -238,7 +250,7 @@ class Table {
     const key = keyOf(cells);
     // Shopify has a row for each further photo of a product.
     if (key !== undefined && key === this.#above && Object.keys(cells).join('') === 'slug') return [];
-    const read = sizesOf(cells);
+    const read = sizesOf(cells, this.#labels);
     const { sizes } = read;
     const problems = [...ofOptions, ...read.problems];
     const faults = problems.flatMap(({ field = [] }) => field);
@@ -279,9 +291,13 @@ function keyOf(cells: FileCells): string | undefined {
 }
 
 /** The lines that a line with several sizes stands for, `S, M, L` with `4, 6, 5` pieces; one code is that of each. */
-function sizesOf(cells: FileCells): { sizes: FileCells[]; problems: readonly CellProblem[] } {
+function sizesOf(
+  cells: FileCells,
+  labels: ReadonlySet<string>,
+): { sizes: FileCells[]; problems: readonly CellProblem[] } {
   const quantities = quantitiesIn(cells.quantity);
-  const sizes = sizesIn(cells.size, quantities, cells.slug !== undefined);
+  const isOne = cells.slug !== undefined && cells.size !== undefined && labels.has(sizeKey(cells.size));
+  const sizes = sizesIn(cells.size, quantities, isOne);
   if (sizes.length < 2) return { sizes: [cells], problems: [] };
   const { size: _size, quantity: _quantity, sku: _sku, ...others } = cells;
   if (sizes.length > maxSizes) {

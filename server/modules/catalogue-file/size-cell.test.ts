@@ -37,11 +37,8 @@ test.each<[cell: string, sizes: string[], quantities?: string]>([
   expect(sizesIn(cell, quantitiesIn(quantities))).toEqual(sizes);
 });
 
-test('a size of a known product is several only with a quantity for each', () => {
-  expect([sizesIn('S/M/L', ['4'], true), sizesIn('S/M/L', ['4', '6', '5'], true)]).toEqual([
-    ['S/M/L'],
-    ['S', 'M', 'L'],
-  ]);
+test('a size that the shop has is one', () => {
+  expect(sizesIn(' S/M/L ', ['4'], true)).toEqual(['S/M/L']);
 });
 
 test.each([

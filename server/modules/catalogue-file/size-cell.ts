@@ -17,9 +17,10 @@ const [clearSigns, otherSigns] = [
 
 /**
  * The sizes of a cell. Cells whose signs may belong to one size are one, unless there is a quantity for each part.
- * @param isKnown Its product may be in the shop, with a size that is called so.
+ * @param isOne Whether the shop calls one size so.
  */
-export function sizesIn(cell = '', quantities: readonly string[] = [], isKnown = false): string[] {
+export function sizesIn(cell = '', quantities: readonly string[] = [], isOne = false): string[] {
+  if (isOne) return [cell.trim()];
   const listed = partsOf(cell, separators);
   if (listed.length !== 1) return listed;
   for (const sign of [...clearSigns, ...otherSigns]) {
@@ -27,7 +28,7 @@ export function sizesIn(cell = '', quantities: readonly string[] = [], isKnown =
     const isCounted = parts.length === quantities.length;
     const isClear = clearSigns.includes(sign);
     const isList = isClear || parts.length > 2 || parts.every((part) => age.test(part));
-    const isUsual = areSizes(parts) && !isKnown && isList;
+    const isUsual = areSizes(parts) && isList;
     if (parts.length > 1 && (isUsual || (isCounted && (isClear || areSizes(parts))))) return parts;
   }
   return listed;

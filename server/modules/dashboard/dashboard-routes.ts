@@ -11,6 +11,7 @@ import { auditChange, noteAudit } from '../../work/context.ts';
 import { countUnreadNews } from '../courier/courier-store.ts';
 import { countTroubles, shopOrders } from '../order/shop-order-store.ts';
 import { countMoney } from '../payment/money-store.ts';
+import { countDrafts } from '../product/admin-product-store.ts';
 import { scarceProducts } from '../product/product-store.ts';
 import { openReturns } from '../returns/return-store.ts';
 import { countLowSizes, lowSizesOf } from '../stock/low-stock.ts';
@@ -55,7 +56,10 @@ export async function addDashboard(
           days: await revenueByDay(db, first, dashboardDays, liveOnly),
           money: { count: await countMoney(db, now) },
         }),
-        ...(may('catalogue') && { runningLow: await runningLow(database, await lowLimit(), now) }),
+        ...(may('catalogue') && {
+          runningLow: await runningLow(database, await lowLimit(), now),
+          drafts: await countDrafts(db),
+        }),
         ...(may('shop') && { todo: (await todo()).map((code) => ({ code })) }),
       };
       return { success: true, dashboard };

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool } from 'kysely';
 import type { Product } from '#contract/product.ts';
-import type { ProductVisibility } from '#contract/rules/product-filter.ts';
+import type { AdminVisibility } from '#contract/rules/product-filter.ts';
 import type { ProductSortField, SortOrder } from '#contract/rules/sort.ts';
 import type { StockLevel } from '#contract/rules/stock-level.ts';
 import type { Database } from '../../db/database.ts';
@@ -21,7 +21,7 @@ interface AdminProductFilter {
   readonly stock?: StockLevel | undefined;
   /** The shop's low limit. */
   readonly lowLimit: number;
-  readonly visibility?: ProductVisibility | undefined;
+  readonly visibility?: AdminVisibility | undefined;
 }
 
 const sortColumns = {
@@ -70,9 +70,11 @@ type Products = ExpressionBuilder<Schema, 'product'>;
 function matches(eb: Products, { search = '', category, stock, lowLimit, visibility }: AdminProductFilter) {
   const conditions: ExpressionWrapper<Schema, 'product', SqlBool>[] = [];
   if (category !== undefined) conditions.push(eb('product.category_id', '=', category));
-  if (visibility !== undefined) {
-    conditions.push(eb('product.hidden_at', visibility === 'hidden' ? 'is not' : 'is', null));
+  if (visibility !== undefined && visibility !== 'no_photo') {
+    conditions.push(eb('product.hidden_at', visibility === 'shown' ? 'is' : 'is not', null));
   }
+  if (visibility === 'no_photo') conditions.push(hasNoPhoto(eb));
+  if (visibility === 'draft') conditions.push(eb.or([hasNoPhoto(eb), lacksField(eb)]));
   if (stock === 'in' || stock === 'out') conditions.push(eb('product.quantity', stock === 'in' ? '>' : '=', 0));
   if (stock === 'low') {
     conditions.push(eb('product.id', 'in', eb.selectFrom('product_size').select('product_id').where(isLow(lowLimit))));
@@ -86,4 +88,29 @@ function matches(eb: Products, { search = '', category, stock, lowLimit, visibil
     conditions.push(eb.or([hasPart('product.name_key', nameKey(search)), eb('product.id', 'in', withSku)]));
   }
   return eb.and(conditions);
+}
+
+const hasNoPhoto = (eb: Products) =>
+  eb.not(eb.exists(eb.selectFrom('photo').select('photo.id').whereRef('photo.product_id', '=', 'product.id')));
+
+/** Whether a field that was left out is still empty: `untypedOf` of a row. */
+const lacksField = (eb: Products) =>
+  eb.or([
+    eb.and([hasPart('product.untyped', '"description"'), eb('product.description', '=', '')]),
+    eb.and([hasPart('product.untyped', '"price"'), eb('product.paise', '=', 0)]),
+    eb.and([hasPart('product.untyped', '"quantity"'), eb('product.quantity', '=', 0)]),
+  ]);
+
+/** Products that cannot be shown yet, and those of them without a photo. */
+export async function countDrafts(db: Kysely<Schema>): Promise<{ count: number; no_photo: number }> {
+  const drafts = selectProducts(db, 'all').where('product.hidden_at', 'is not', null);
+  const { total } = await drafts
+    .where((eb) => eb.or([hasNoPhoto(eb), lacksField(eb)]))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { bare } = await drafts
+    .where(hasNoPhoto)
+    .select((eb) => eb.fn.countAll<number>().as('bare'))
+    .executeTakeFirstOrThrow();
+  return { count: Number(total), no_photo: Number(bare) };
 }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { sizeKey } from '#contract/rules/size-label.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { ProductSizeTable, Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
@@ -44,6 +45,17 @@ export async function exportedSizes(
     .select((eb) => lastMovementOf(eb).as('seen'))
     .execute();
   return byProduct(rows);
+}
+
+/** The keys of the labels of all live sizes. */
+export async function sizeKeys(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('product_size')
+    .select('label')
+    .distinct()
+    .where('archived_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ label }) => sizeKey(label)));
 }
 
 function selectLive(db: Kysely<Schema>, productIds: readonly string[]) {

@@ -9,6 +9,7 @@ test.each([
   ['Dark Red', '#74211d'],
   ['Teal Blue', '#2f6468'],
   ['Baby pink', '#e7c6c0'],
+  ['Not Red', '#a9a7a4'],
   ['गुलाबी', '#a9a7a4'],
   ['constructor', '#a9a7a4'],
 ])('%j has the swatch %s', (name, hex) => expect(hexOfName(name)).toBe(hex));

@@ -56,10 +56,11 @@ const hexes = new Map(
 
 /**
  * Guesses the swatch of a colour from its name. The first word that names a colour decides: Rani Pink has that of rani. Words such as dark and
- * light shade it. A name without such a word has the grey of the palette.
+ * light shade it. A name without such a word, or with a not, has the grey of the palette.
  */
 export function hexOfName(name: string): string {
   const words = name.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.some((word) => word === 'not')) return hexOf('Grey');
   const known = words.flatMap((word) => hexes.get(word) ?? paletteHex(word) ?? []);
   const whole = paletteHex(words.join(' ')) ?? known[0] ?? hexOf('Grey');
   const share = words.some((word) => ['dark', 'deep'].includes(word))

@@ -190,7 +190,7 @@ function useAgeOfOldest() {
 }
 
 /** What waits for a person besides packing, the most urgent first. */
-export function waitingOf({ cash, parcels, returns, money }: Dashboard) {
+export function waitingOf({ cash, parcels, returns, money, drafts }: Dashboard) {
   const parcel = (kind: ParcelTrouble) =>
     [kind, parcels?.[kind], ordersWith({ parcel: kind }), parcels?.oldest?.[kind]] as const;
   const entries = [
@@ -201,24 +201,22 @@ export function waitingOf({ cash, parcels, returns, money }: Dashboard) {
     ['returns', returns && returns.requested + returns.received, paths.adminReturns, returns?.oldest],
     ['money', money?.count, paths.adminMoney, undefined],
     ['news', parcels?.news, ordersWith({ parcel: 'news' }), undefined],
+    ['drafts', drafts?.count, `${paths.adminProducts}?visibility=draft`, undefined],
   ] as const;
   return entries.filter(([, count = 0]) => count > 0);
 }
 
 /** How much waits of each kind, since when, and a link to it; one line if nothing does. */
-export function TodoList({ waiting }: { waiting: ReturnType<typeof waitingOf> }) {
+export function TodoList({ waiting, drafts }: { waiting: ReturnType<typeof waitingOf> } & Pick<Dashboard, 'drafts'>) {
   const ageOfOldest = useAgeOfOldest();
+  const detailsOf = (name: keyof typeof copy.todoTexts) =>
+    name === 'drafts' && drafts?.no_photo ? copy.draftsWithoutPhoto({ count: drafts.no_photo }) : copy.todoTexts[name];
   if (waiting.length === 0) return <Typography color="textSecondary">{copy.nothingToDo}</Typography>;
   return (
     <SectionCard title={copy.todo}>
       <LinkList>
         {waiting.map(([name, count, to, oldest]) => (
-          <LinkListItem
-            key={name}
-            to={to}
-            name={copy.todoNames[name]}
-            details={copy.todoTexts[name] + ageOfOldest(oldest)}
-          >
+          <LinkListItem key={name} to={to} name={copy.todoNames[name]} details={detailsOf(name) + ageOfOldest(oldest)}>
             <Typography variant="subtitle2" component="b">
               {count}
             </Typography>

@@ -16,6 +16,7 @@ import { SectionCard } from '../ui/section-card.tsx';
 
 const places: Partial<Record<TodoCode, string>> = {
   brand: `${paths.adminSettings}#shop`,
+  description: `${paths.adminSettings}#shop`,
   support: `${paths.adminSettings}#shop`,
   catalogue: paths.adminCatalogue,
   policies: paths.adminContent,

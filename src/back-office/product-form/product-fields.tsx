@@ -54,7 +54,7 @@ const column = {
   '& > section ~ section': { paddingTop: 3, borderTop: '1px solid', borderColor: 'divider' },
 } as const;
 
-/** The fields of the product form in an owner's order: photos, name, price, category and stock, then the details. */
+/** The fields of the product form in an owner's order: name, price, category and stock, then photos, sizes and details. */
 export function ProductFields({
   form,
   categories,
@@ -81,8 +81,6 @@ export function ProductFields({
     <>
       <Box component="form" sx={column} {...form.props}>
         {notice}
-        <PhotoManager form={form} version={version} photoKey={photoKey} />
-        {photoNotice}
         <Box component="section" sx={twoColumns} aria-label={copy.basics}>
           <Field {...form.field('name')} {...required} className="wide" hint={examples.name} />
           <Field {...form.field('price')} {...neededToShow} inputMode="decimal" hint={copy.hints.price} />
@@ -114,6 +112,8 @@ export function ProductFields({
           )}
           {sizes.length === 0 && <Field {...form.field('sku')} autoComplete="off" hint={copy.hints.sku} />}
         </Box>
+        <PhotoManager form={form} version={version} photoKey={photoKey} />
+        {photoNotice}
         <SizeFields form={form} version={version} waiting={waiting} />
         {stockAction}
         <ProductChartField form={form} category={category} onEdit={chart.show} />

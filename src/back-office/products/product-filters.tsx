@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import type { Category } from '#contract/category.ts';
-import { productVisibilities, type ProductVisibility } from '#contract/rules/product-filter.ts';
+import { adminVisibilities, type AdminVisibility } from '#contract/rules/product-filter.ts';
 import { stockLevels, type StockLevel } from '#contract/rules/stock-level.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
@@ -13,7 +13,7 @@ export interface ProductFilter {
   /** The id of a category. */
   category: string | undefined;
   stock: StockLevel | undefined;
-  visibility: ProductVisibility | undefined;
+  visibility: AdminVisibility | undefined;
 }
 
 /** Keeps the filter of the products in the URL. Invalid values are ignored. */
@@ -23,7 +23,7 @@ export function useProductFilter() {
   const filter: ProductFilter = {
     category: /^[0-9a-f]{24}$/.test(category) ? category : undefined,
     stock: stockLevels.find((level) => level === query.get('stock')),
-    visibility: productVisibilities.find((visibility) => visibility === query.get('visibility')),
+    visibility: adminVisibilities.find((visibility) => visibility === query.get('visibility')),
   };
   const change = (name: keyof ProductFilter, value: string) =>
     changeQuery((latest) => withParams(latest, { [name]: value }));
@@ -48,7 +48,7 @@ interface ProductFiltersProps {
   onChange: (name: keyof ProductFilter, value: string) => void;
 }
 
-/** The filters of the product table: category, stock and visibility. */
+/** The filters of the products: category, stock and visibility. */
 export function ProductFilters({ filter, categories = [], onChange }: ProductFiltersProps) {
   return (
     <Root role="group" aria-label={copy.filters}>
@@ -73,7 +73,7 @@ export function ProductFilters({ filter, categories = [], onChange }: ProductFil
         onChange={(value) => onChange('visibility', value)}
         options={[
           ['', copy.anyVisibility],
-          ...productVisibilities.map((visibility) => [visibility, copy.visibilities[visibility]] as const),
+          ...adminVisibilities.map((visibility) => [visibility, copy.visibilities[visibility]] as const),
         ]}
       />
     </Root>

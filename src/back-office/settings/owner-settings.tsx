@@ -13,7 +13,7 @@ import { Back } from '../ui/admin-page-header.tsx';
 import { AdminQuery } from '../ui/admin-query.tsx';
 import { useGetAdminSettingsQuery } from '../ui/api/owner-settings-api.ts';
 import { CourierAddress } from './courier-address.tsx';
-import { labelOf, sections, type SectionName } from './setting-fields.ts';
+import { sections, type SectionName } from './setting-fields.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingsNav, type SettingsPart } from './settings-nav.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -22,11 +22,7 @@ import { TestMail } from './test-mail.tsx';
 const names = Object.keys(sections) as SectionName[];
 
 const parts: readonly SettingsPart[] = [
-  ...names.map((name) => ({
-    id: name,
-    title: copy.sections[name],
-    text: sections[name].map(({ path }) => labelOf(path)).join(', '),
-  })),
+  ...names.map((name) => ({ id: name, title: copy.sections[name], text: copy.sectionTexts[name] })),
   { id: 'mails', title: copy.testMail.title, text: copy.testMail.send },
   { id: 'courier', title: copy.courier.title, text: copy.courier.label },
   { id: 'history', title: copy.history, text: copy.historyText },

@@ -87,7 +87,7 @@ export function SettingsNav({ parts = [], current, unsaved }: SettingsNavProps) 
                     {draft.unsaved}
                   </Typography>
                 )}
-                <Typography className="text" variant="small" color="textSecondary" noWrap={list === lists[0]}>
+                <Typography className="text" variant="small" color="textSecondary">
                   {text}
                 </Typography>
               </Link>

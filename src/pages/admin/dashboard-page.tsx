@@ -18,7 +18,7 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
-/** The overview of the staff: what does not work first, then what is to do now, then figures where one's role shows them. */
+/** The overview of the staff: what does not work first, then what is to do now, then figures where one's role shows them. In a shop where nothing waits its first steps come first. */
 export function Component() {
   const user = useAppSelector(selectUser);
   const dashboard = toQueryView(useGetDashboardQuery(undefined, refetchOptions));
@@ -36,19 +36,24 @@ function Overview({ data }: { data: Dashboard }) {
   const waiting = waitingOf(data);
   // A line leaves the next card the whole width.
   const Place = waiting.length === 0 ? Whole : Half;
+  const isQuiet = waiting.length === 0 && data.toPack.count === 0;
+  const firstRun = (
+    <Whole key="steps">
+      <FirstRun todo={data.todo} />
+    </Whole>
+  );
   return (
     <>
       <BrokenList broken={data.broken} />
       <Grid container spacing={2} sx={{ '& > :empty': { display: 'none' } }}>
+        {isQuiet && firstRun}
         <Place>
-          <TodoList waiting={waiting} />
+          <TodoList waiting={waiting} drafts={data.drafts} />
         </Place>
         <Place>
           <OrdersToPack toPack={data.toPack} />
         </Place>
-        <Whole>
-          <FirstRun todo={data.todo} />
-        </Whole>
+        {!isQuiet && firstRun}
         <Whole>
           <DashboardFigures dashboard={data} />
         </Whole>

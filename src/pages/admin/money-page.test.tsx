@@ -50,8 +50,8 @@ test('a month has what came in, what went back and what is left, grouped as in I
   expect(came).toHaveTextContent('Rs. 1,75,470.50');
   expect(came).toHaveTextContent('142 payments');
   expect(came).not.toHaveTextContent('Payments without an order');
-  expect(await card('Went back')).toHaveTextContent('2 refunds · Rs. 500 still on its way');
-  expect(await card('Left of it')).toHaveTextContent('Rs. 1,73,970.50');
+  expect(await card('Refunded')).toHaveTextContent('2 refunds · Rs. 500 still on its way');
+  expect(await card('Left after refunds')).toHaveTextContent('Rs. 1,73,970.50');
   expect(await card('On its way now')).toHaveTextContent(/does not tell this shop what it has paid out/);
 });
 

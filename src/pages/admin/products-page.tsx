@@ -40,8 +40,8 @@ const Cards = styled(List)(({ theme }) => ({
 }));
 
 /**
- * The products, newest first by default: as cards (specification, section 2) or, in wide windows, as a table. Cards show the filters
- * if the URL has one.
+ * The products, newest first by default: as cards (specification, section 2) or, in wide windows, as a table. A narrow window shows the
+ * filters if the URL has one.
  */
 export function Component() {
   const isWide = useMediaQuery(wideTable, { noSsr: true });
@@ -72,7 +72,7 @@ export function Component() {
         </Button>
         <SearchBox label={copy.search} term={search} onSearch={params.setSearch} />
       </AdminPageHeader>
-      {(isTable || isFiltered) && <ProductFilters filter={filter} categories={categories} onChange={change} />}
+      {(isWide || isFiltered) && <ProductFilters filter={filter} categories={categories} onChange={change} />}
       {pricing.opened && (
         <PriceDialog
           key={pricing.opened.dialogKey}

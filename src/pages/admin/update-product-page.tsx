@@ -39,7 +39,7 @@ function UpdateProduct({ slug }: { slug: string }) {
   const query = toQueryView({ ...result, currentData: result.data });
   return (
     <>
-      <AdminPageHeader title={copy.updateTitle} aside={query.data && <HiddenMark product={query.data} />}>
+      <AdminPageHeader title={copy.updateTitle} aside={query.data && <HiddenMark product={withBareness(query.data)} />}>
         {query.data && (
           <>
             <Button component={Link} to={duplicatePath(slug)} variant="text">
@@ -87,8 +87,12 @@ function UpdateProduct({ slug }: { slug: string }) {
   );
 }
 
-/** Why only admins see the product. */
-function hiddenNotice({ untyped }: Product): string {
-  if (untyped === undefined) return copy.hiddenNotice;
-  return copy.untypedNotice({ fields: formatList(untyped.map((field) => copy.labels[field])) });
+/** Says of the product what lists say of theirs: whether it has no photo. */
+const withBareness = (product: Product): Product => (product.photos ? product : { ...product, no_photo: true });
+
+/** Why only admins see the product, and what a draft lacks. */
+function hiddenNotice({ untyped = [], photos }: Product): string {
+  const fields = [...(photos ? [] : ['photo' as const]), ...untyped];
+  if (fields.length === 0) return copy.hiddenNotice;
+  return copy.draftNotice({ fields: formatList(fields.map((field) => copy.labels[field])) });
 }

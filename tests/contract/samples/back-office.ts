@@ -141,6 +141,8 @@ export const backOfficeSamples = [
   }),
   sample('listAdminProducts', 'what is in stock', { query: { stock: 'in', limit: '3' }, as: 'admin' }),
   sample('listAdminProducts', 'what is sold out', { query: { stock: 'out' }, as: 'admin' }),
+  sample('listAdminProducts', 'drafts', { query: { visibility: 'draft' }, as: 'admin' }),
+  sample('listAdminProducts', 'without a photo', { query: { visibility: 'no_photo' }, as: 'admin' }),
   sample('listAdminProducts', 'a part of a name', { query: { search: 'STRIPE' }, as: 'admin' }),
 
   sample('getAdminProduct', 'a product', { params: { slug: product.slug }, as: 'admin' }),

@@ -32,7 +32,7 @@ const AddZone = styled(DropZone)(({ theme }) => ({ padding: theme.spacing(1.5, 2
 const FirstZone = styled(DropZone)(({ theme }) => ({
   alignContent: 'center',
   justifyItems: 'center',
-  minHeight: 220,
+  minHeight: 150,
   padding: theme.spacing(3),
   textAlign: 'center',
   '& p': { maxWidth: '46ch' },
