@@ -97,6 +97,9 @@ export const catalogueFile = messages({
   importedToast: 'The catalogue is imported',
   importResult: 'It made {created} and changed {updated}.',
   viewProducts: 'See the products',
+  /** After new products, before the link below. */
+  draftsNext: 'The new ones are drafts: only you see them until they have photos and you show them.',
+  toPhotos: 'Add their photos',
   problemsTitle: { one: '1 problem in the file', other: '{count} problems in the file' },
   problemsText:
     'Nothing is imported while there is one. Correct these rows in the file, choose it again and check it once more.',

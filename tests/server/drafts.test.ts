@@ -3,6 +3,7 @@ import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { createAdmin, BackOffice, type ProductFields } from './support/back-office.ts';
 import { onDatabase } from './support/engines.ts';
+import { picture } from './support/picture.ts';
 import { suiteShop } from './support/test-shop.ts';
 
 /** What `BackOffice.create` fills in, left out. */
@@ -72,5 +73,28 @@ onDatabase('a draft', (place) => {
     expect(await office.import(columns + lines)).toEqual({ state: 'imported', created: 2, updated: 1, problems: [] });
     const found = await shop.call('listAdminProducts', { token: office.token, query: { search: 'Other' } });
     expect(found.reply.products).toMatchObject([{ name: 'Other', hidden: true, untyped: ['description'] }]);
+  });
+
+  test('is found by what it lacks, and the overview counts it', async () => {
+    const { _id: category } = await office.category('Caps');
+    const count = async () => (await shop.call('getDashboard', { token: office.token })).reply.dashboard.drafts;
+    const before = (await count()) ?? { count: 0, no_photo: 0 };
+    const photo = { bytes: await picture() };
+    await create({ category, name: 'Shown' });
+    await create({ category, name: 'Shown with photo', photo });
+    await create({ category, name: 'Hidden', photo, hidden: '1' });
+    await create({ category, name: 'Bare', hidden: '1' });
+    const untyped = await draft({ ...nothing, category, name: 'Untyped', photo });
+    const found = async (visibility: 'hidden' | 'draft' | 'no_photo') => {
+      const query = { category, visibility, sort: 'name' } as const;
+      const { reply } = await shop.call('listAdminProducts', { token: office.token, query });
+      return reply.products.map(({ name }) => name);
+    };
+    expect(await found('hidden')).toEqual(['Bare', 'Hidden', 'Untyped']);
+    expect(await found('draft')).toEqual(['Bare', 'Untyped']);
+    expect(await found('no_photo')).toEqual(['Bare', 'Shown']);
+    expect(await count()).toEqual({ count: before.count + 2, no_photo: before.no_photo + 1 });
+    await office.update(untyped, { description: 'Soft.', price: '5', quantity: '0' });
+    expect(await found('draft')).toEqual(['Bare']);
   });
 });

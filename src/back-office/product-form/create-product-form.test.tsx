@@ -48,7 +48,7 @@ test('fills in a duplicate without its stock and SKUs, and it is not unsaved yet
 test('the fields come in the order in which an owner thinks of them, each with a label of its own', () => {
   show(kite);
   const labels = [
-    ...['Photo', 'Name', 'Price', 'MRP', 'Category', 'Colour', 'Quantity', 'Size 1', 'SKU of S', 'Stock of S'],
+    ...['Name', 'Price', 'MRP', 'Category', 'Colour', 'Quantity', 'Photo', 'Size 1', 'SKU of S', 'Stock of S'],
     ...['Description', 'Same piece in other colours', 'Fabric', 'Care', 'Maker', 'Country of origin', 'Shipping'],
   ];
   const fields = labels.map((label) => screen.getByLabelText(label));

@@ -220,7 +220,7 @@ export default function ProductGrid({ products, categories, bulk, ...list }: Pro
       label={copy.table}
       columns={products.some(({ sizes }) => sizes) ? columnsWithSizes : columns}
       rows={products}
-      rowHeight={42}
+      rowHeight={39}
       hiddenColumns={hiddenColumns(products, further)}
       sortFields={productSortFields}
       onEdit={editPrice}

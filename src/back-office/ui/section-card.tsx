@@ -5,16 +5,18 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionCardProps {
   title: string;
+  /** The target of links within the page. */
+  id?: string;
   className?: string;
   children: ReactNode;
 }
 
-export function SectionCard({ title, className, children }: SectionCardProps) {
-  const id = useId();
+export function SectionCard({ title, id, className, children }: SectionCardProps) {
+  const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={id} className={className}>
+    <Card component="section" id={id} aria-labelledby={titleId} className={className}>
       <CardContent>
-        <Typography id={id} variant="subtitle1" component="h2">
+        <Typography id={titleId} variant="subtitle1" component="h2">
           {title}
         </Typography>
         {children}

@@ -54,7 +54,7 @@ export function ManyPhotos({ send }: { send: AddPhotos }) {
   useUnsavedChanges(isSending);
   useHeldForm(left.length > 0);
   return (
-    <SectionCard title={copy.title}>
+    <SectionCard id="photos" title={copy.title}>
       <Typography variant="inherit">{copy.text({ most: mostPhotoNames.toLocaleString(dateLocale) })}</Typography>
       <Choice many={many} />
       {step !== 'empty' && step !== 'reading' && (

@@ -11,6 +11,8 @@ import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { useImportCopy } from './import-copy.ts';
 
+/** The first ones show whether the file is read as it is meant. */
+const firstRows = 10;
 const rowsPerStep = 50;
 
 const Changes = styled(List)(({ theme }) => ({
@@ -27,6 +29,8 @@ const Changes = styled(List)(({ theme }) => ({
 
 const Fields = styled(Box)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+  columnGap: theme.spacing(2),
   margin: 0,
   fontSize: theme.typography.small.fontSize,
   '& > div': { display: 'grid', gridTemplateColumns: '132px minmax(0, 1fr)', gap: theme.spacing(0, 1.5) },
@@ -46,7 +50,7 @@ interface ImportChangesProps {
 /** What an import would change, product by product. */
 export function ImportChanges({ changes, total }: ImportChangesProps) {
   const copy = useImportCopy();
-  const [shown, setShown] = useState(rowsPerStep);
+  const [shown, setShown] = useState(firstRows);
   const left = changes.length - shown;
   const unlisted = total - changes.length;
   return (

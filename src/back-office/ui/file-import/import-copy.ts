@@ -8,9 +8,15 @@ type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K]
 export interface ImportTexts extends Widened<Omit<typeof catalogueFile, 'columnHelp' | 'example'>> {
   /** The page that shows what was imported; undefined: it is the page of the import itself. */
   readonly resultPath: string | undefined;
+  /** What new entries need next, and the part of the page where it is done. */
+  readonly nextPath?: string;
 }
 
 /** The texts of the import below; by default those of the catalogue's. */
-export const ImportCopy = createContext<ImportTexts>({ ...catalogueFile, resultPath: paths.adminProducts });
+export const ImportCopy = createContext<ImportTexts>({
+  ...catalogueFile,
+  resultPath: paths.adminProducts,
+  nextPath: '#photos',
+});
 
 export const useImportCopy = (): ImportTexts => useContext(ImportCopy);

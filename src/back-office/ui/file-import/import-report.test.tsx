@@ -65,3 +65,13 @@ test.each([
   renderInShop(<ImportReport run={run} />);
   expect(screen.getByText(text, { exact: false })).toBeVisible();
 });
+
+test('an import of new products leads to their photos, one of changes does not', () => {
+  const done = (created: number) =>
+    ({ step: 'ended', isDry: false, outcome: outcome({ state: 'imported', created }) }) as const;
+  const { unmount } = renderInShop(<ImportReport run={done(3)} />);
+  expect(screen.getByRole('link', { name: 'Add their photos' }).getAttribute('href')).toMatch(/#photos$/);
+  unmount();
+  renderInShop(<ImportReport run={done(0)} />);
+  expect(screen.queryByRole('link', { name: 'Add their photos' })).toBeNull();
+});

@@ -145,6 +145,11 @@ function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean })
     case 'imported':
       return (
         <ResultAlert title={copy.importedTitle} text={copy.importResult(phrasesOf(outcome, copy))}>
+          {outcome.created > 0 && copy.nextPath !== undefined && (
+            <Typography variant="inherit">
+              {copy.draftsNext} <Link to={copy.nextPath}>{copy.toPhotos}</Link>
+            </Typography>
+          )}
           <ResultLink />
         </ResultAlert>
       );
