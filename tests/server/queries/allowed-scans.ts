@@ -49,6 +49,7 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'admin-product-store.ts sortedProducts: product_size': list,
   'admin-product-store.ts countFiltered: product': list,
   'admin-product-store.ts countFiltered: product_size': list,
+  'admin-product-store.ts countDrafts: product': 'hidden products, by the index that orders all of them',
   'admin-product-store.ts allStyles: product': list,
   'stock-list-store.ts stockedSizes: product': list,
   'stock-list-store.ts countStocked: product': list,
@@ -68,6 +69,7 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'product-store.ts countAllProducts: product': 'the command that adds demo products',
   'product-store.ts countHidden: product': file,
   'size-store.ts hasSizesOrSkus: product_size': file,
+  'size-store.ts sizeKeys: product_size': file,
   'person-store.ts rowsOfAccount: stock_movement': person,
   'person-store.ts rowsOfAccount: content_version': person,
 };

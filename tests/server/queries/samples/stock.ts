@@ -55,6 +55,7 @@ async function editSizes({ db, engine, catalogue }: ExampleShop) {
 /** Stock, stock alerts, reviews and wish lists. */
 export const stockSamples: readonly Sample[] = [
   ({ db }) => sizes.hasSizesOrSkus(db),
+  ({ db }) => sizes.sizeKeys(db),
   ({ db }) => sizes.exportedSizes(db, sizeIds),
   ({ db }) => movements.stockSince(db, [{ sizeId: 'product', movement: 1 }]),
   ({ db }) => sizes.isLabelInStock(db, 'M'),
