@@ -55,8 +55,9 @@ export const adminProductHandlers = ({ accounts, catalogue, sizeCharts }: MockSt
   };
 };
 
-function isOf(visibility: AdminVisibility, { hidden = false, untyped }: Product, hasPhoto: boolean): boolean {
+function isOf(visibility: AdminVisibility, product: Product, hasPhoto: boolean): boolean {
+  const isHidden = product.hidden === true;
   if (visibility === 'no_photo') return !hasPhoto;
-  if (visibility === 'draft') return hidden && (!hasPhoto || untyped !== undefined);
-  return hidden === (visibility === 'hidden');
+  if (visibility === 'draft') return isHidden && (!hasPhoto || product.untyped !== undefined);
+  return isHidden === (visibility === 'hidden');
 }

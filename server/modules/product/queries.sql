@@ -60,12 +60,53 @@ select count(*) as "total"
         from "product_size"
         where "archived_at" is null
         and lower(sku) like ? escape '\')));
+select count(*) as "total"
+  from "product"
+  where "product"."deleted_at" is null
+  and ("product"."hidden_at" is not null
+    and (not exists (select "photo"."id"
+        from "photo"
+        where "photo"."product_id" = "product"."id")
+      or (("product"."untyped" like ? escape '\'
+          and "product"."description" = ?)
+        or ("product"."untyped" like ? escape '\'
+          and "product"."paise" = ?)
+        or ("product"."untyped" like ? escape '\'
+          and "product"."quantity" = ?))));
+select count(*) as "total"
+  from "product"
+  where "product"."deleted_at" is null
+  and not exists (select "photo"."id"
+    from "photo"
+    where "photo"."product_id" = "product"."id");
 
 -- admin-product-store.ts: allStyles
 select distinct "style"
   from "product"
   where "product"."deleted_at" is null
   and "style" is not null;
+
+-- admin-product-store.ts: countDrafts
+select count(*) as "total"
+  from "product"
+  where "product"."deleted_at" is null
+  and "product"."hidden_at" is not null
+  and (not exists (select "photo"."id"
+      from "photo"
+      where "photo"."product_id" = "product"."id")
+    or (("product"."untyped" like ? escape '\'
+        and "product"."description" = ?)
+      or ("product"."untyped" like ? escape '\'
+        and "product"."paise" = ?)
+      or ("product"."untyped" like ? escape '\'
+        and "product"."quantity" = ?)));
+select count(*) as "bare"
+  from "product"
+  where "product"."deleted_at" is null
+  and "product"."hidden_at" is not null
+  and not exists (select "photo"."id"
+    from "photo"
+    where "photo"."product_id" = "product"."id");
 
 -- best-sellers.ts: bestSellingIds
 select "order_line"."product_id"

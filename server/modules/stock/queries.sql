@@ -142,6 +142,11 @@ select "id", "product_id", "label", "sku", "quantity", "archived_at", (select "s
   and "archived_at" is null
   order by "position";
 
+-- size-store.ts: sizeKeys
+select distinct "label"
+  from "product_size"
+  where "archived_at" is null;
+
 -- size-store.ts: hasSizesOrSkus
 select "id"
   from "product_size"
