@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 export const adminReturns = messages({
   title: 'Returns',
   count: { one: '{count} request', other: '{count} requests' },
-  search: 'R1001, order or tracking number',
+  search: 'R1001, order, tracking number',
   list: 'Requests',
   byState: 'Requests by state',
   all: 'All',
@@ -67,7 +67,7 @@ export const adminReturn = messages({
     requestedForPacker: 'An owner decides.',
     approved: 'The pieces are on their way. When the parcel is here, note what came back.',
     approvedProblem: 'Close it: with money, a replacement, or nothing and a message.',
-    received: 'Decide what becomes of it.',
+    received: 'What came back is noted. Close it: with money, another piece, or nothing and a message.',
     receivedForPacker: 'What came back is noted. An owner decides what becomes of it.',
   },
 
@@ -238,6 +238,7 @@ export const orderReturns = messages({
     closed: 'closed',
     cancelled: 'cancelled',
   },
+  cameBack: '{name}: {good} good, {damaged} damaged',
   /** The first words of the history of an order that is no sale. */
   made: {
     exchange: 'made in exchange for pieces of order {order}, request {request}',

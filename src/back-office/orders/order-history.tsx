@@ -105,18 +105,16 @@ function placedBy(order: ShopOrder): string {
 
 /** What happened with a request. */
 function stepsOf({ number, lines, reason, history }: ShopReturn): Entry[] {
-  return history.map(({ at, state, message, by, shopper }) => {
+  const asked = lines.map(({ name: product, size, quantity }) =>
+    size === undefined ? orderCalls.item({ quantity, product }) : orderCalls.itemInSize({ quantity, product, size }),
+  );
+  const cameBack = lines.map(({ name, size, good = 0, damaged = 0 }) =>
+    orderReturns.cameBack({ name: [name, size].filter(Boolean).join(', '), good, damaged }),
+  );
+  const lastParcel = history.findLastIndex(({ state }) => state === 'received');
+  return history.map(({ at, state, message, by, shopper }, index) => {
     const items =
-      state === 'requested'
-        ? [
-            ...lines.map(({ name: product, size, quantity }) =>
-              size === undefined
-                ? orderCalls.item({ quantity, product })
-                : orderCalls.itemInSize({ quantity, product, size }),
-            ),
-            returnWords.reasons[reason],
-          ]
-        : [];
+      state === 'requested' ? [...asked, returnWords.reasons[reason]] : index === lastParcel ? cameBack : [];
     const details = [...items, message].filter(Boolean);
     return {
       at,

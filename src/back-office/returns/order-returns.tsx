@@ -56,7 +56,7 @@ export function OrderReturns(props: OrderReturnsProps) {
       {made !== undefined && <Notice>{copy.madeGood[made]}</Notice>}
       <List disablePadding>
         {requests.map((request) => (
-          <ListItem key={request._id} disableGutters divider sx={{ display: 'block' }}>
+          <ListItem key={request._id} disableGutters divider sx={{ display: 'block', paddingBlock: 1 }}>
             <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', columnGap: 2 }}>
               <Link to={paths.adminReturn(request._id)}>{returnNumber(request.number)}</Link>
               <ReturnStateLabel request={request} />

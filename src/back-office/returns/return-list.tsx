@@ -83,7 +83,7 @@ export function ReturnList({ requests }: { requests: readonly ShopReturn[] }) {
 const Row = styled(ListItem)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '7.5em minmax(0, 1fr) 12em 13em',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: theme.spacing(0.5, 2.5),
   padding: theme.spacing(1.5, 2),
   borderTop: `1px solid ${theme.palette.divider}`,
@@ -104,7 +104,11 @@ const Row = styled(ListItem)(({ theme }) => ({
     '& .state': { gridArea: '1 / 2' },
     '& [role="group"]': { gridColumn: '1 / -1' },
   },
-  [theme.breakpoints.down('sm')]: { '& [role="group"] > .main': { flex: '1 1 auto' } },
+  [theme.breakpoints.down('sm')]: {
+    '& [role="group"] > .main': { flex: '1 1 auto' },
+    // Of three buttons the first has a row of its own.
+    '& [role="group"] > .main:has(~ * ~ *)': { flexBasis: '100%' },
+  },
 }));
 
 function RequestRow({ request, now }: { request: ShopReturn; now: number }) {

@@ -140,6 +140,30 @@ test('a size that is gone meanwhile is named, and the money is still offered', a
   expect(screen.getByRole('radio', { name: /^Money back/ })).toBeEnabled();
 });
 
+test('where the last other size went meanwhile, the form says so and has the money chosen, which is not sent by itself', async () => {
+  let isGone = false;
+  const { sent } = openForm(
+    { returnable: [{ line: 0, quantity: 1, until }] },
+    handle(endpoints.getProduct, ({ params: { slug } }) => ({
+      success: true,
+      product: makeSizedProduct({ M: 3, L: isGone ? 0 : 1 }, { slug, name: slug }),
+    })),
+    handle(endpoints.requestReturn, () => {
+      isGone = true;
+      throw new Refused('sizeGone', undefined, { what: 'Kite, L' });
+    }),
+  );
+  await choose('radio', /^Too small/);
+  await choose('radio', /^Another size/);
+  await choose('radio', /^L$/);
+  await send();
+  await screen.findByText('No other size of Kite is there');
+  const question = screen.getByRole('radiogroup', { name: 'What would you like?' });
+  expect(question).toHaveAccessibleDescription('The new size is gone: Kite, L. Choose another one, or the money back');
+  expect(within(question).getByRole('radio', { name: /^Money back/ })).toBeChecked();
+  expect(sent).toEqual([]);
+});
+
 test('the money of a cash order goes to a UPI ID, whose form is checked', async () => {
   const { sent } = openForm({ payment: { ...cashToCollect, state: 'collected' } });
   await choose('checkbox', /^Kite/);

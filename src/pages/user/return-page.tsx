@@ -48,9 +48,6 @@ function ReturnPage({ user, number }: { user: User; number: number }) {
           found ? <Found request={found} user={user} /> : isElsewhere ? missing : <Skeleton style={{ height: 480 }} />
         }
       </QueryBoundary>
-      <MuiLink component={Link} className="no-print" to={paths.userReturns} sx={{ alignSelf: 'start' }}>
-        {copy.all}
-      </MuiLink>
     </Stack>
   );
 }
@@ -58,5 +55,12 @@ function ReturnPage({ user, number }: { user: User; number: number }) {
 /** With its order, for the photos of its pieces. */
 function Found({ request, user }: { request: Return; user: User }) {
   const { found } = useOrderPages(user._id, request.order.number);
-  return <ReturnView request={request} order={found} />;
+  return (
+    <>
+      <ReturnView request={request} order={found} />
+      <MuiLink component={Link} className="no-print" to={paths.userReturns} sx={{ alignSelf: 'start' }}>
+        {copy.all}
+      </MuiLink>
+    </>
+  );
 }

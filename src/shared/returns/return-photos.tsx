@@ -10,7 +10,7 @@ import { useGetReturnPhotoQuery } from './return-photo-api.ts';
 
 interface ReturnPhotosProps {
   request: Pick<Return, '_id' | 'photos'>;
-  /** The least width of a photo, in pixels. */
+  /** The least width of a photo, in pixels; on a phone two stand side by side. */
   width: number;
 }
 
@@ -20,7 +20,7 @@ export function ReturnPhotos({ request: { _id: id, photos }, width }: ReturnPhot
   return (
     <List
       disablePadding
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}px, 100%), 1fr))` }}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}px, 45%), 1fr))` }}
     >
       {photos.map(({ _id: photoId }, index) => (
         <ListItem key={photoId} disablePadding sx={{ alignItems: 'stretch' }}>

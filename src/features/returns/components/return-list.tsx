@@ -21,7 +21,7 @@ import { LoadMore } from '#src/shared/ui/load-more.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { returnStateOf } from '../return-state.ts';
+import { isToSend, returnStateOf } from '../return-state.ts';
 import { useReturnPages } from '../returns-api.ts';
 
 const card = {
@@ -35,6 +35,10 @@ const card = {
   // The whole card is the link.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
+
+const toSend = { borderColor: 'marigold' } as const;
+
+const ended = { borderTopStyle: 'dashed', borderColor: 'secondary.main' } as const;
 
 /** The requests of an account, newest first. */
 export function ReturnList({ userId }: { userId: string }) {
@@ -83,9 +87,13 @@ export function ReturnList({ userId }: { userId: string }) {
 function Entry({ request }: { request: Return }) {
   const { supportEmail } = useShop();
   const { title } = returnStateOf(request, supportEmail);
+  const { state } = request;
   const goods = request.lines.map(({ quantity, name }) => `${copy.line({ count: quantity })} ${name}`);
   return (
-    <Card component="article" sx={card}>
+    <Card
+      component="article"
+      sx={[card, isToSend(request) && toSend, (state === 'declined' || state === 'cancelled') && ended]}
+    >
       <Typography variant="label" component="p">
         {copy.number({ number: returnNumber(request.number) })} · {orders.orderNumber(request.order)} ·{' '}
         {readableDay(Date.parse(request.createdAt))}

@@ -70,7 +70,12 @@ export function KindChoice(props: KindChoiceProps) {
     },
   ] as const;
   return (
-    <Question title={copy.labels.kind} role="radiogroup" error={error}>
+    // Where all other sizes are gone, what was refused is said here: there is no choice of sizes any more.
+    <Question
+      title={copy.labels.kind}
+      role="radiogroup"
+      error={error ?? (sizeProblem === undefined ? undefined : sizesError)}
+    >
       <RadioGroup
         role="presentation"
         name={name}
