@@ -149,7 +149,9 @@ test('a draft needs a name and a category, and says what it needs to be shown', 
   await fillIn(page, { Name: 'Bare Tee' });
   await withToast(page, 'The draft is kept. Only admins see it.', () => mainButton(page, 'Keep as a draft').click());
   await page.goto(pathOf('bare-tee'));
-  await main(page).getByText(/It lacks: .*Description, Price, and Quantity\./).waitFor();
+  await main(page)
+    .getByText(/It lacks: .*Description, Price, and Quantity\./)
+    .waitFor();
   await expect.poll(() => fieldValues(page, ['Description', 'Price', 'Quantity'])).toEqual(['', '', '']);
   await mainButton(page, 'Show in the shop').click();
   await main(page).getByText('Price is required').waitFor();
