@@ -11,7 +11,14 @@ export default defineConfig({
     noExternal: true,
     external: [
       ...['@node-rs/argon2', 'libsql', 'pg-native', 'sharp'],
-      ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'nodemailer', 'tinypool'],
+      ...[
+        '@fastify/ajv-compiler',
+        '@fastify/fast-json-stringify-compiler',
+        'nodemailer',
+        'pdfkit',
+        'fontkit',
+        'tinypool',
+      ],
       ...['mime', 'mime-db'],
     ],
   },
@@ -32,6 +39,7 @@ export default defineConfig({
         admin: 'server/commands/admin.ts',
         'demo-grow': 'server/commands/demo-grow.ts',
         'demo-remove': 'server/commands/demo-remove.ts',
+        'paper-thread': 'server/modules/paper-file/paper-thread.ts',
       },
     },
   },

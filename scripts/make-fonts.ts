@@ -6,11 +6,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
+import { makePaperFonts } from './lib/paper-fonts.ts';
 import { shopText } from './lib/shop-text.ts';
 
 /**
  * `npm run fonts:make`: writes the shop's two fonts to `src/theme/fonts`, reduced to the characters and weights that the shop
- * uses, with the style sheet for them and their fallbacks. Other characters come from the complete font.
+ * uses, with the style sheet for them and their fallbacks. Other characters come from the complete font. The fonts of PDFs are complete.
  */
 interface Face {
   readonly family: string;
@@ -77,6 +78,7 @@ for (const face of faces) {
   sheet.push(faceRule(face));
   for (const fallback of face.fallbacks) sheet.push(...(await fallbackRules(fallback, await cut(fallback.weight))));
 }
+await makePaperFonts(join(import.meta.dirname, '..', 'server', 'modules', 'paper-file', 'fonts'));
 const style = join(target, 'fonts.css');
 writeFileSync(style, await format(sheet.join('\n'), { ...(await resolveConfig(style)), parser: 'css' }));
 

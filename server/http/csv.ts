@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify';
+import { stringify, type Options } from 'csv-stringify';
 import { Readable } from 'node:stream';
 
 /**
@@ -7,10 +7,18 @@ import { Readable } from 'node:stream';
  * see a formula within a text either.
  */
 export function csvOf(columns: string[], rows: AsyncIterable<object> | Iterable<object>): Readable {
+  return written({ header: true, columns }, rows);
+}
+
+/** The same without a header: rows of any length. */
+export function csvOfRows(rows: Iterable<readonly unknown[]>): Readable {
+  return written({}, rows);
+}
+
+function written(options: Options, rows: AsyncIterable<object> | Iterable<object>): Readable {
   const lines = stringify({
+    ...options,
     bom: true,
-    header: true,
-    columns,
     record_delimiter: 'windows',
     quoted_string: true,
     escape_formulas: true,
