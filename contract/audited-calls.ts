@@ -8,7 +8,7 @@ type Change = Exclude<
 >;
 
 /** Calls that only read, but hand out the database, all that is stored about a person, or the addresses of many people. */
-type Copy = 'downloadBackup' | 'exportUser' | 'exportOrders' | 'exportBookingFile' | 'listCustomers';
+type Copy = 'downloadBackup' | 'exportUser' | 'exportOrders' | 'exportBookingFile' | 'printOrders' | 'listCustomers';
 
 /** Calls of shoppers that staff make too: recorded only if staff made them. */
 type Shared = 'updateOrderAddress';
@@ -79,6 +79,7 @@ const subjects: Readonly<Record<AuditedCallName, AuditSubject | undefined>> = {
   importCourierFile: undefined,
   exportOrders: undefined,
   exportBookingFile: undefined,
+  printOrders: undefined,
   saveContent: 'text',
   restoreContent: 'text',
   addContentPhoto: undefined,

@@ -1,3 +1,4 @@
+import { paperCalls } from './paper-paths.ts';
 import { shopCalls, type Call } from './shop-calls.ts';
 
 export type { Call } from './shop-calls.ts';
@@ -19,6 +20,7 @@ const shop = { access: 'admin', permission: 'shop' } as const;
  */
 export const calls = {
   ...shopCalls,
+  ...paperCalls,
   /** 2 */
   createCategory: { method: 'POST', path: '/api/v1/category/create-category', ...catalogue },
   /** 3 */
@@ -83,6 +85,8 @@ export const calls = {
   listShopOrders: { method: 'GET', path: `${admin}/orders`, ...orders },
   /** Before the calls with an id: mocks take the first that matches. */
   exportBookingFile: { method: 'GET', path: `${admin}/orders/booking.csv`, ...orders },
+  /** Packing slips with the papers of parcels, as one PDF. */
+  printOrders: { method: 'GET', path: `${admin}/orders/print.pdf`, ...orders },
   exportOrders: { method: 'GET', path: `${admin}/orders.csv`, ...money },
   addTrackingNumbers: { method: 'POST', path: `${admin}/orders/tracking`, ...orders },
   /** The courier's file names money, so it is an owner's. */
@@ -178,6 +182,8 @@ export const calls = {
   /** The rates of tax by HSN code. */
   listTaxRates: { method: 'GET', path: `${admin}/tax/rates`, ...shop },
   updateTaxRates: { method: 'PUT', path: `${admin}/tax/rates`, ...shop },
+  /** A month's papers for the accountant. */
+  exportPapers: { method: 'GET', path: `${admin}/papers.csv`, ...money },
   listSettingChanges: { method: 'GET', path: `${admin}/settings/history`, ...shop },
   /** The texts of the shop, and their versions. */
   listContent: { method: 'GET', path: `${admin}/content`, ...texts },

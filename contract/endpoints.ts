@@ -22,6 +22,7 @@ import { moneyEndpoints } from './money.ts';
 import { monthEndpoints } from './month.ts';
 import { orderEndpoints } from './order.ts';
 import { ownerSettingsEndpoints } from './owner-settings.ts';
+import { paperFileEndpoints } from './paper-file.ts';
 import { paperEndpoints, taxRateEndpoints } from './paper.ts';
 import { paymentEndpoints } from './payment.ts';
 import { adminPersonEndpoints, personEndpoints } from './person.ts';
@@ -78,6 +79,7 @@ export const endpoints = {
   ...resetLinkEndpoints,
   ...orderEndpoints,
   ...fulfilmentEndpoints,
+  ...paperFileEndpoints,
   ...customerEndpoints,
   ...cashShopEndpoints,
   ...cashEndpoints,

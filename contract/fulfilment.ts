@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { CancelReasonText, Order } from './order.ts';
+import { Paper } from './paper.ts';
 import { Day, Id, Paging, SearchText, Text, Timestamp } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { cashFilters, cashStates } from './rules/cash.ts';
@@ -114,6 +115,8 @@ export const ShopOrder = Order.extend({
   shipped_mail: z.enum(['waiting', 'sent']).optional(),
   /** The calls to its shopper. */
   calls: Calls.optional(),
+  /** The papers that were issued for it, oldest first; absent if there are none. */
+  papers: z.array(Paper).optional(),
   /** The SKUs of its lines that have one, as the shop has them now. */
   skus: z.array(z.object({ product: Id, size: z.string().optional(), sku: z.string() })).optional(),
 }).meta({ id: 'ShopOrder' });

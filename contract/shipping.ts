@@ -33,8 +33,8 @@ export type TrackingResult = z.infer<typeof TrackingResult>;
 /** The most parcels of a booking file. */
 export const mostBookings = 200;
 
-/** Ids with commas between them. */
-const Ids = z
+/** Ids of orders with commas between them. */
+export const ShippedIds = z
   .string()
   .max(mostBookings * 25, fieldError('tooManyEntries', { count: mostBookings }))
   .transform((text) => text.split(',').filter((id) => id !== ''))
@@ -127,7 +127,7 @@ export const shippingEndpoints = {
     summary:
       "The chosen orders as a courier's booking file, oldest first. Orders that are delivered or cancelled, or that wait for their confirmation, are left out. With `returns` instead of ids: approved requests whose parcels the shop has picked up, and that have no number yet",
     query: z
-      .object({ ids: Ids.optional(), returns: z.literal('1').optional() })
+      .object({ ids: ShippedIds.optional(), returns: z.literal('1').optional() })
       .refine(({ ids, returns }) => ids !== undefined || returns !== undefined, {
         path: ['ids'],
         error: fieldError('required'),

@@ -39,7 +39,10 @@ import { addTestMail } from './modules/mail/test-mail.ts';
 import { addOrders } from './modules/order/order-routes.ts';
 import { addOwnerAlerts } from './modules/owner-alert/owner-alerts.ts';
 import { addPapers } from './modules/paper/paper-routes.ts';
+import { paperOf, papersOfOrder } from './modules/paper/paper-store.ts';
 import { Papers } from './modules/paper/papers.ts';
+import { addPaperFiles } from './modules/paper-file/paper-file-routes.ts';
+import { PaperFiles } from './modules/paper-file/paper-files.ts';
 import { countMoney } from './modules/payment/money-store.ts';
 import { addPayments } from './modules/payment/payment-routes.ts';
 import { missedPayments } from './modules/payment/webhook-watch.ts';
@@ -134,12 +137,18 @@ export async function buildApp(
   await addMetrics(app, { settings, database, clock, watch, events, vitals, cacheUse: () => cache.use });
   const papers = new Papers({ database, clock, environment: settings.owner });
   const networkSecret = await keptSecret(db, 'networks');
-  const mails = addMails(app, { settings, liveSettings, db, clock, intervals, events, beginLinkLife });
+  const liveOnly = !settings.payments.test;
+  const paperFiles = new PaperFiles({ db, clock, liveOnly });
+  const mails = addMails(app, {
+    ...{ settings, liveSettings, db, clock, intervals, events, beginLinkLife },
+    paperOf: (orderId) => paperFiles.ofParcel(orderId),
+  });
   const shop = {
     ...{ settings, liveSettings, database, db, changes, events, clock, intervals, cache, sessions, authenticate },
     papers,
     refunded: (...refund: Parameters<Papers['refunded']>) => papers.refunded(...refund),
     ...{ ...mails, secrets, isProved, setPaidBack, cashOf: cashNotesOf, endsOf: endsOfWaiting },
+    papersOf: async (trx: Database['db'], order: string) => (await papersOfOrder(trx, order)).map(paperOf),
     rateLimits: new RateLimits(db, clock, settings.rateLimits, await keptSecret(db, 'rate limits')),
     longLists: new LongLists(listTimes),
     encoder: new PhotoEncoder(),
@@ -147,7 +156,7 @@ export async function buildApp(
     networkReservations: settings.networkReservations,
     networkKey: (address: string) => networkKey(networkSecret, address),
     test: settings.payments.test,
-    liveOnly: !settings.payments.test,
+    liveOnly,
     sendsMails: settings.mail.smtpUrl !== undefined,
     lowLimit: async () => (await liveSettings.read()).stock.low_limit,
     reopening: openReopening({ ...mails, engine: database.engine, settings: () => liveSettings.read() }),
@@ -168,6 +177,7 @@ export async function buildApp(
     phoneChange: () => phoneChange(),
     onNumberTyped,
   });
+  await addPaperFiles(app, { ...shop, paperFiles, details });
   const { cash, phoneChange } = await addCashOrders(app, { ...shop, delivery, rules, details });
   await addReturns(app, { ...shop, delivery, details, onRefundQueued, onNumberTyped });
   await addPapers(app, shop);

@@ -141,6 +141,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'shipment',
     'stock',
   ],
+  'paper-file': ['http', 'account', 'order', 'paper', 'photo', 'settings/setting-store.ts'],
   wish: ['http', 'account', 'product'],
   dashboard: ['courier', 'http', 'order', 'payment', 'product', 'returns/return-store.ts', 'stock', 'stock-alert'],
   report: ['http', 'cash', 'category', 'order', 'refund'],

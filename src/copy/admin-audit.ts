@@ -101,6 +101,7 @@ export const adminAudit = messages({
     importCourierFile: 'Imported a courier’s file',
     exportOrders: 'Copied the file of all orders',
     exportBookingFile: 'Copied a booking file',
+    printOrders: 'Printed packing slips',
     updateOrderAddress: 'Changed the address of an order',
     updateOrderLine: 'Changed a size in an order',
     noteCall: 'Noted a call about an order',

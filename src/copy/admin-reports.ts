@@ -27,6 +27,8 @@ export const adminReports = messages({
     fromNothing: 'none before',
     save: 'Months as CSV',
     file: 'month-{month}.csv',
+    savePapers: 'Papers for the accountant',
+    papersFile: 'papers-{month}.csv',
   },
 
   sales: 'Sales',

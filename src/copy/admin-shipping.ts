@@ -81,6 +81,8 @@ export const shipping = messages({
   pickColumns: { sku: 'SKU', product: 'Product', size: 'Size', pieces: 'Pieces' },
   pickTotal: 'In all',
   booking: 'Booking file',
+  printName: 'orders-{day}.pdf',
+  printFailed: 'The file with slips and papers could not be made.',
   bookingName: 'booking-{day}.csv',
   bookingFailed: 'The booking file could not be made. Please try again.',
   sku: 'SKU {sku}',

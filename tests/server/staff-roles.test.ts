@@ -38,6 +38,7 @@ test('a packer may read, confirm, change, move, ship, take back and receive orde
       'moveOrder',
       'noteArrived',
       'noteCall',
+      'printOrders',
       'receiveReturn',
       'returnOrder',
       'setShopReturnParcel',

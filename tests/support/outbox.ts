@@ -11,6 +11,8 @@ export interface OutboxMail {
   readonly text: string;
   /** The HTML, decoded. */
   readonly html: string;
+  /** The names of the PDFs that it carries. */
+  readonly files: readonly string[];
 }
 
 /** The mails in an outbox folder, in no particular order. */
@@ -55,6 +57,7 @@ function parseMail(raw: string): OutboxMail {
     subject: headerOf(head, 'Subject'),
     text: part('text/plain'),
     html: part('text/html'),
+    files: [...raw.matchAll(/^Content-Disposition: attachment; filename="?([^"\r\n]+)/gm)].map(([, name = '']) => name),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { AccountMailKind, Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { mailsAtOnce, mailTroubleOf, type Mailer } from '../../providers/mail/mailer.ts';
+import { mailsAtOnce, mailTroubleOf, type Attachment, type Mailer } from '../../providers/mail/mailer.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import { backoff } from '../../work/lease.ts';
 import { InFlight } from '../../work/promises.ts';
@@ -20,6 +20,8 @@ export interface MailDependencies {
   readonly events: ShopEvents;
   /** Begins the time of the link in a mail that is sent now. */
   readonly beginLinkLife: (db: Kysely<Schema>, mailId: string, now: number) => Promise<void>;
+  /** Makes the paper that goes with the parcel of an order; undefined if there is none. */
+  readonly paperOf: (orderId: string) => Promise<Attachment | undefined>;
   /** A mail was sent while others are due. */
   readonly onFree: () => void;
 }
@@ -100,7 +102,7 @@ export class MailWorker {
       }
       // Before it too: if the shop ends now, or the server's answer is lost, the mail is there.
       if (mail.kind === 'reset_link') await beginLinkLife(db, id, clock());
-      await mailer.send(mail);
+      await mailer.send(mail, await this.#attachmentOf(mail));
     } catch (error) {
       const { isOfMail, isOutage, words } = mailTroubleOf(error);
       const gaveUp = isOfMail && mail.attempts + 1 >= mostTries;
@@ -121,5 +123,17 @@ export class MailWorker {
       await (hasSecretLink ? deleteMail(trx, id) : sentMail(trx, id, clock()));
     });
     events.record({ event: 'mail sent', mail: id, kind: mail.kind });
+  }
+
+  /** The paper of a shipped order. A mail does not wait for one that cannot be made: the order's page has it too. */
+  async #attachmentOf({ id, kind, order_id }: MailRow): Promise<Attachment | undefined> {
+    if (kind !== 'shipped' || order_id === null) return undefined;
+    const { paperOf, log } = this.#dependencies;
+    try {
+      return await paperOf(order_id);
+    } catch (error) {
+      log.error({ err: error, mail: id }, `mail worker: the paper of mail ${id} was not made, it is sent without`);
+      return undefined;
+    }
   }
 }

@@ -9,7 +9,7 @@ import { logoBytes } from '../settings/setting-store.ts';
 import { MailWorker, type MailDependencies } from './mail-worker.ts';
 import { mailAddresses, mailSender } from './sender.ts';
 
-interface Dependencies extends Pick<MailDependencies, 'db' | 'clock' | 'events' | 'beginLinkLife'> {
+interface Dependencies extends Pick<MailDependencies, 'db' | 'clock' | 'events' | 'beginLinkLife' | 'paperOf'> {
   readonly settings: Environment;
   readonly liveSettings: LiveSettings;
   readonly intervals: Intervals;

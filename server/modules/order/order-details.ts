@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
 import type { OwnerSettings } from '#contract/owner-settings.ts';
+import type { Paper } from '#contract/paper.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isMailWaiting, unaskedOrders } from '../mail/mail-store.ts';
@@ -18,10 +19,11 @@ export type CashOf = (db: Kysely<Schema>, orderId: string) => Promise<ShopOrder[
 /** Reads when orders are cancelled that nobody confirms. */
 export type EndsOf = (db: Kysely<Schema>, orderIds: readonly string[]) => Promise<Map<string, number>>;
 
-/** What the cash of orders knows. */
+/** What the modules above know of orders: their cash, and the papers that were issued. */
 export interface OfCash {
   readonly cashOf: CashOf;
   readonly endsOf: EndsOf;
+  readonly papersOf: (db: Kysely<Schema>, orderId: string) => Promise<Paper[]>;
 }
 
 /** Reads the settings that orders show. Not to be called within a transaction. */
@@ -33,17 +35,19 @@ export class OrderDetails {
   readonly #settings: OrderSettings;
   readonly #cashOf: CashOf;
   readonly #endsOf: EndsOf;
+  readonly #papersOf: OfCash['papersOf'];
   readonly #clock: Clock;
 
   constructor(
     db: Kysely<Schema>,
     settings: OrderSettings,
-    { cashOf, endsOf, clock }: OfCash & { readonly clock: Clock },
+    { cashOf, endsOf, papersOf, clock }: OfCash & { readonly clock: Clock },
   ) {
     this.#db = db;
     this.#settings = settings;
     this.#cashOf = cashOf;
     this.#endsOf = endsOf;
+    this.#papersOf = papersOf;
     this.#clock = clock;
   }
 
@@ -97,6 +101,7 @@ export class OrderDetails {
     const returned = order.status === 'Cancelled' ? await returnedOf(this.#db, order._id) : [];
     const arrivals = await arrivalsOf(this.#db, order.status === 'Delivered' ? [order._id] : [], this.#clock());
     const [returns] = await this.#returnsOf([order], arrivals);
+    const papers = await this.#papersOf(this.#db, order._id);
     return {
       ...order,
       ...returns,
@@ -105,6 +110,7 @@ export class OrderDetails {
         shipped_mail: (await isMailWaiting(this.#db, order._id, 'shipped')) ? ('waiting' as const) : ('sent' as const),
       }),
       ...(cash && { cash }),
+      ...(papers.length > 0 && { papers }),
       ...(order.confirm === 'waiting' && cash?.confirmed && { agreed: true as const }),
       ...(returned.length > 0 && { returned: returned.map((pieces, line) => ({ line, ...pieces })) }),
       ...(cause && {

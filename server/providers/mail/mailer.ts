@@ -14,12 +14,18 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
+/** A PDF that a mail carries. */
+export interface Attachment {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
 /** How many mails are sent at a time, each over a connection that is kept for the next ones. */
 export const mailsAtOnce = 5;
 
 export interface Mailer {
   /** Throws if the mail could not be sent. */
-  send(mail: OutgoingMail): Promise<void>;
+  send(mail: OutgoingMail, attachment?: Attachment): Promise<void>;
   /** Throws if the mail server does not answer, or does not let the shop in. */
   check(): Promise<void>;
   /** Closes idle connections. */
@@ -53,7 +59,7 @@ export function openMailer(settings: MailSettings, dataDir: string, log: Fastify
     return mailer;
   });
   return {
-    send: async (mail) => (await open()).send(mail),
+    send: async (mail, attachment) => (await open()).send(mail, attachment),
     check: async () => (await open()).check(),
     close: () => mailer?.close(),
   };

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
 import { projectRoot } from '../../project-root.ts';
-import { logoId, logoUrl, mailsAtOnce, type Mailer, type MailSettings, type OutgoingMail } from './mailer.ts';
+import {
+  logoId,
+  logoUrl,
+  mailsAtOnce,
+  type Attachment,
+  type Mailer,
+  type MailSettings,
+  type OutgoingMail,
+} from './mailer.ts';
 import { outboxFolder } from './outbox-files.ts';
 
 /** The time limit of each SMTP step, in milliseconds. */
@@ -26,8 +34,8 @@ export function createMailer(settings: MailSettings, dataDir: string, log: Fasti
     socketTimeout: stepTimeout,
   });
   return {
-    send: async (mail) => {
-      await transport.sendMail(await messageOf(mail, settings));
+    send: async (mail, attachment) => {
+      await transport.sendMail(await messageOf(mail, settings, attachment));
     },
     check: async () => {
       await transport.verify();
@@ -39,8 +47,8 @@ export function createMailer(settings: MailSettings, dataDir: string, log: Fasti
 function fileMailer(settings: MailSettings, folder: string, log: FastifyBaseLogger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    send: async (mail) => {
-      const { message } = await transport.sendMail(await messageOf(mail, settings));
+    send: async (mail, attachment) => {
+      const { message } = await transport.sendMail(await messageOf(mail, settings, attachment));
       const file = join(folder, `${mail.id}.eml`);
       ensurePrivateFolder(folder);
       // Atomic: the file is renamed when it is complete. A retry replaces the same file.
@@ -57,7 +65,11 @@ function fileMailer(settings: MailSettings, folder: string, log: FastifyBaseLogg
   };
 }
 
-async function messageOf({ id, recipient, subject, text, html }: OutgoingMail, { addresses, logo }: MailSettings) {
+async function messageOf(
+  { id, recipient, subject, text, html }: OutgoingMail,
+  { addresses, logo }: MailSettings,
+  attachment: Attachment | undefined,
+) {
   const { from, replyTo } = await addresses();
   const domain = from.address.replace(/^.*@/, '');
   return {
@@ -69,12 +81,17 @@ async function messageOf({ id, recipient, subject, text, html }: OutgoingMail, {
     text,
     html,
     // Mails of earlier versions have no logo.
-    attachments: await logoAttachments(html, logo),
+    attachments: [...(await logoAttachments(html, logo)), ...(attachment ? [pdfAttachment(attachment)] : [])],
     messageId: `<${id}@${domain}>`,
     // Keeps holiday notices from being answered to the shop (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
+
+const pdfAttachment = ({ name, bytes }: Attachment) => ({
+  ...{ filename: name, content: bytes, contentType: 'application/pdf' },
+  contentDisposition: 'attachment' as const,
+});
 
 /** The logo that the HTML names, as nodemailer's attachment. */
 async function logoAttachments(html: string, logo: MailSettings['logo']) {

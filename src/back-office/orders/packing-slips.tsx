@@ -20,6 +20,7 @@ import { Timestamp } from '../ui/timestamp.tsx';
 import { CollectMark } from './collect-mark.tsx';
 import { noSaleWords } from './no-sale.ts';
 import { lastChangeOf, skuOf } from './pick-rows.ts';
+import { PrintedFile } from './printed-file.tsx';
 import { PrintedPages } from './printed-pages.tsx';
 
 const Slip = styled(Box)(({ theme }) => ({
@@ -60,9 +61,13 @@ const Item = styled(ListItem)(({ theme }) => ({
   '& .count': { fontSize: '1.5rem', textAlign: 'right', whiteSpace: 'nowrap' },
 }));
 
-/** Prints the packing slips of the orders, one per page, the oldest order first. They are not visible on screen. */
+/**
+ * Prints the packing slips of the orders, one per page, the oldest order first. They are not visible on screen. Where an order has papers, slips
+ * and papers come as one file, which the packer prints.
+ */
 export function PackingSlips({ orders, onPrinted }: { orders: readonly ShopOrder[]; onPrinted: () => void }) {
   if (orders.length === 0) return null;
+  if (orders.some(({ papers = [] }) => papers.length > 0)) return <PrintedFile orders={orders} onPrinted={onPrinted} />;
   return (
     <PrintedPages of={orders} onPrinted={onPrinted}>
       {orders

@@ -15,6 +15,7 @@ export const {
   useListCouriersQuery,
   useAddTrackingNumbersMutation,
   useExportBookingFileMutation,
+  usePrintOrdersMutation,
   useImportCourierFileMutation,
 } = addEndpoints((build) => ({
   listCouriers: build.query({ ...call('listCouriers', 'couriers'), providesTags: ['Settings'] }),
@@ -37,4 +38,6 @@ export const {
     invalidatesTags: (_report, _error, { isDry }) => (isDry ? [] : ['Order']),
   }),
   exportBookingFile: build.mutation(download('exportBookingFile')),
+  /** Packing slips with papers, as one file. */
+  printOrders: build.mutation(download('printOrders')),
 }));

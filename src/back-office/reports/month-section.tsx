@@ -14,7 +14,7 @@ import { SectionCard } from '../ui/section-card.tsx';
 import type { Column } from '../ui/stacked-table.tsx';
 import { Sum } from '../ui/sum.tsx';
 import { shortDay } from '../ui/timestamp.tsx';
-import { useExportMonthReportMutation, useGetMonthReportQuery } from './reports-api.ts';
+import { useExportMonthReportMutation, useExportPapersMutation, useGetMonthReportQuery } from './reports-api.ts';
 
 const copy = adminReports.month;
 
@@ -34,6 +34,7 @@ export function MonthSection() {
   const { month } = chosen;
   const result = useGetMonthReportQuery({ month }, { refetchOnMountOrArgChange: true });
   const saving = useExportMonthReportMutation();
+  const savingPapers = useExportPapersMutation();
   return (
     <SectionCard title={copy.title}>
       <Box sx={{ marginBlock: 1 }}>
@@ -51,6 +52,15 @@ export function MonthSection() {
           failed={adminReports.saveFailed}
         >
           {copy.save}
+        </DownloadButton>
+        <DownloadButton
+          mutation={savingPapers}
+          argument={{ month }}
+          name={copy.papersFile({ month })}
+          busy={adminReports.saving}
+          failed={adminReports.saveFailed}
+        >
+          {copy.savePapers}
         </DownloadButton>
       </div>
     </SectionCard>

@@ -9,6 +9,7 @@ export const {
   useGetReturnsReportQuery,
   useExportReturnsReportMutation,
   useExportMonthReportMutation,
+  useExportPapersMutation,
   useExportSalesReportMutation,
   useExportStockReportMutation,
 } = addEndpoints((build) => ({
@@ -24,6 +25,7 @@ export const {
   getReturnsReport: build.query({ ...call('getReturnsReport', 'report'), providesTags: ['Return', listTag('Order')] }),
   exportReturnsReport: build.mutation(download('exportReturnsReport')),
   exportMonthReport: build.mutation(download('exportMonthReport')),
+  exportPapers: build.mutation(download('exportPapers')),
   exportSalesReport: build.mutation(download('exportSalesReport')),
   exportStockReport: build.mutation(download('exportStockReport')),
 }));

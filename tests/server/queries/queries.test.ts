@@ -16,6 +16,7 @@ import { accountSamples } from './samples/accounts.ts';
 import { contentSamples } from './samples/content.ts';
 import { jobSamples } from './samples/jobs.ts';
 import { orderSamples } from './samples/orders.ts';
+import { paperFileSamples } from './samples/paper-files.ts';
 import { paperSamples } from './samples/papers.ts';
 import { productSamples } from './samples/products.ts';
 import { returnSamples } from './samples/returns.ts';
@@ -35,6 +36,7 @@ const samples: readonly Sample[] = [
   ...jobSamples,
   ...returnSamples,
   ...paperSamples,
+  ...paperFileSamples,
   ...sandboxSamples,
   // What all of them left is old now.
   ({ database }) => sweep({ database, clock: new TestClock(2 * now) }),

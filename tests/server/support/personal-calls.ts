@@ -64,6 +64,8 @@ export const personalCalls: Readonly<
   // Whose request it is, is shown in returns.test.ts.
   addReturnPhoto: undefined,
   getReturnPhoto: undefined,
+  // Whose paper it is, is shown in paper-files.test.ts.
+  getPaper: undefined,
   cancelReturn: undefined,
   setReturnParcel: undefined,
   // It names nothing of a person; the keys are each account's own (cash-orders.test.ts).

@@ -176,7 +176,7 @@ function drawEnd(sheet: Sheet, { snapshot, signature }: DrawnPaper, top: number,
   y = sheet.write(`For ${seller.name}`, { ...right, y }, bold) + 2;
   if (signature !== undefined) {
     const [wide, high] = [130, 44];
-    sheet.doc.image(Buffer.from(signature), page.right - wide, y, { fit: [wide, high], align: 'right' });
+    sheet.picture(signature, page.right - wide, y, { fit: [wide, high], align: 'right' });
     y += high + 2;
   } else y += 30;
   if (seller.signatory !== '') y = sheet.write(seller.signatory, { ...right, y });

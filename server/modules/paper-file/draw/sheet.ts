@@ -10,6 +10,9 @@ export interface TextStyle {
   readonly color?: string;
 }
 
+/** What the types of the library lack: a picture that can be drawn again. */
+type ImageOpener = PDFKit.PDFDocument & { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc };
+
 interface Place {
   readonly x: number;
   /** The top of the first line. */
@@ -40,6 +43,7 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly #parts: Buffer[] = [];
   readonly #measured = new Map<string, Line>();
+  readonly #pictures = new Map<Uint8Array, PDFKit.Mixins.ImageSrc>();
 
   /** @param time When it was made, in milliseconds: the same content has the same bytes. */
   constructor(title: string, author: string, time: number) {
@@ -83,6 +87,13 @@ export class Sheet {
       top += size * lineHeight;
     }
     return top;
+  }
+
+  /** Draws a PNG or a JPEG. The file has the same picture once. */
+  picture(bytes: Uint8Array, x: number, y: number, options: PDFKit.Mixins.ImageOption): void {
+    const opened = this.#pictures.get(bytes) ?? (this.doc as ImageOpener).openImage(Buffer.from(bytes));
+    this.#pictures.set(bytes, opened);
+    this.doc.image(opened, x, y, options);
   }
 
   rule(y: number, { from = page.left, to = page.right, width = 0.6, color = '#b9b2a6' } = {}): void {

@@ -37,7 +37,7 @@ const right = { x: page.right - 200, width: 200, align: 'right' } as const;
 export function drawSlip(sheet: Sheet, slip: DrawnSlip): void {
   sheet.doc.addPage();
   const left = { x: page.left, width: 300 };
-  if (slip.logo) sheet.doc.image(Buffer.from(slip.logo), page.left, page.top, { fit: [170, 34] });
+  if (slip.logo) sheet.picture(slip.logo, page.left, page.top, { fit: [170, 34] });
   else sheet.write(slip.brand, { ...left, y: page.top - 4 }, { weight: 'display', size: 22 });
   sheet.write(slip.printed, { ...right, y: page.top + 4 }, { size: 8 });
   let y = sheet.write(slip.sender, { x: page.left, y: page.top + 42, width }, { size: 8 }) + 12;
@@ -69,7 +69,7 @@ export function drawSlip(sheet: Sheet, slip: DrawnSlip): void {
       .lineWidth(1.4)
       .strokeColor('#1d1b18')
       .stroke();
-    if (item.photo) sheet.doc.image(Buffer.from(item.photo), page.left + 26, y + 4, { fit: [40, height - 8] });
+    if (item.photo) sheet.picture(item.photo, page.left + 26, y + 4, { fit: [40, height - 8] });
     const below = sheet.write(item.name, { ...names, y: y + 10 }, { weight: 'bold', size: 10 });
     if (item.sku !== '') sheet.write(`SKU ${item.sku}`, { ...names, y: below }, { size: 8 });
     if (item.size !== '')
