@@ -32,7 +32,6 @@ export function samplePaper(changes: Partial<PaperSnapshot> = {}): PaperSnapshot
       name: 'Asha Rao',
       address: '3, MG Road\nBengaluru 560001',
       state: inside ? '29' : '27',
-      phone: '9876543210',
     },
     place: inside ? '29' : '27',
     inside,

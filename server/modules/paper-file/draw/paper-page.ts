@@ -101,7 +101,7 @@ function drawParties(sheet: Sheet, snapshot: PaperSnapshot, copy: string): numbe
   let bottom = sheet.write(title, { ...left, y: y + 7 }, titles);
   bottom = sheet.write(buyer.name, { ...left, y: bottom }, { ...bold, size: 10.5 });
   const home = stateWords(buyer.state);
-  const address = [buyer.address, home === '' ? '' : `State: ${home}`, buyer.phone];
+  const address = [buyer.address, home === '' ? '' : `State: ${home}`];
   bottom = sheet.write(lines(address), { ...left, y: bottom });
   let other = y + 7;
   if (place !== '') {
