@@ -39,6 +39,8 @@ onDatabase('papers', (place) => {
   /** An order that was paid. */
   const order = async (buyer = shopper): Promise<Order> => {
     const product = await insertProduct(shop.database, { name: 'Bandhani dot polo', sizes: { M: 9 } });
+    // The newest of the list is this one.
+    shop.clock.advance(1_000);
     await buySizes(shop, buyer, [[product, 'M']]);
     const [bought] = await listOrders(shop, buyer);
     return bought!;
