@@ -122,7 +122,9 @@ onDatabase('papers', (place) => {
   });
 
   test('that cannot be drawn do not keep the mail back', async () => {
-    expect(await sentPapers((bought) => paper(bought, { lines: [null as never], sum: { ...noAmount, total: 1 } }))).toEqual([]);
+    expect(
+      await sentPapers((bought) => paper(bought, { lines: [null as never], sum: { ...noAmount, total: 1 } })),
+    ).toEqual([]);
     expect(shop.log()).toContain('the paper of mail');
   });
 

@@ -28,11 +28,7 @@ export function samplePaper(changes: Partial<PaperSnapshot> = {}): PaperSnapshot
       signatory: 'Meera Krishnan',
       signature: '',
     },
-    buyer: {
-      name: 'Asha Rao',
-      address: '3, MG Road\nBengaluru 560001',
-      state: inside ? '29' : '27',
-    },
+    buyer: { name: 'Asha Rao', address: '3, MG Road\nBengaluru 560001', state: inside ? '29' : '27' },
     place: inside ? '29' : '27',
     inside,
     ...changes,
