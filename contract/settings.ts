@@ -47,6 +47,8 @@ export const ShopSettings = z
       .optional(),
     /** The wash care of products that name no other, a line each; empty: the product page says nothing of it. */
     care: z.string().optional(),
+    /** The shop issues bills or invoices with its parcels (`listPapers`). */
+    papers: z.literal(true).optional(),
     /** Whether the shop sends mails (SMTP): then a link by mail can reset a password. */
     resetByMail: z.boolean().optional(),
     /** `test`: the built-in sandbox handles payments. */

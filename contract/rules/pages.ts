@@ -48,6 +48,7 @@ export const pages = {
   adminReviews: '/dashboard/admin/reviews',
   adminSearchWords: '/dashboard/admin/search-words',
   adminDelivery: '/dashboard/admin/delivery',
+  adminTax: '/dashboard/admin/tax',
   adminBackups: '/dashboard/admin/backups',
   adminDeleted: '/dashboard/admin/deleted',
   adminAuditLog: '/dashboard/admin/audit-log',

@@ -68,6 +68,7 @@ const adminArea: RouteObject = {
         page('adminReports', () => import('#src/pages/admin/reports-page.tsx')),
         page('adminSearchWords', () => import('#src/pages/admin/search-words-page.tsx')),
         page('adminDelivery', () => import('#src/pages/admin/delivery-page.tsx')),
+        page('adminTax', () => import('#src/pages/admin/tax-page.tsx')),
         page('adminDeleted', () => import('#src/pages/admin/deleted-page.tsx')),
         page('adminBackups', () => import('#src/pages/admin/backups-page.tsx')),
         page('adminAuditLog', () => import('#src/pages/admin/audit-log-page.tsx')),

@@ -76,7 +76,7 @@ function logoHeaders(hash: string) {
 }
 
 function shopSettings(settings: Environment, { settings: owner, logo, logoDark }: EffectiveSettings): ShopSettings {
-  const { shop, business, returns, cash, care } = owner;
+  const { shop, business, returns, cash, care, tax } = owner;
   const { payments, cartLimits, mail, vitalsPercent } = settings;
   const { legal_name, address, grievance, maker } = business;
   return {
@@ -94,6 +94,7 @@ function shopSettings(settings: Environment, { settings: owner, logo, logoDark }
     care,
     cash: { offered: cash.offered, max: cash.max, open_orders: cash.open_orders },
     business: { legal_name, address, grievance, maker },
+    ...(tax.mode !== 'off' && { papers: true as const }),
     ...(mail.smtpUrl !== undefined && { resetByMail: true }),
     ...(vitalsPercent > 0 && { vitalsPercent }),
     paymentMode: payments.mode,

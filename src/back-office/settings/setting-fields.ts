@@ -1,5 +1,6 @@
 import type { OwnerSettings, SettingsChange } from '#contract/owner-settings.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
+import { taxModes, type TaxMode } from '#contract/rules/tax.ts';
 import { plainAmount, plainCount } from '#contract/rules/typed-amount.ts';
 import { dayIn } from '#contract/rules/typed-day.ts';
 import { ownerSettings as copy, settingLabels } from '#src/copy/admin-settings.ts';
@@ -9,13 +10,26 @@ import { type ApiError, fieldRefusalsOf, refusalBodyOf } from '#src/shared/api/e
 export interface SettingField {
   /** `shop.brand` */
   path: string;
-  kind: 'text' | 'lines' | 'email' | 'tel' | 'number' | 'rupees' | 'yesNo' | 'state' | 'logo' | 'days' | 'urls';
+  kind:
+    | 'text'
+    | 'lines'
+    | 'email'
+    | 'tel'
+    | 'number'
+    | 'rupees'
+    | 'yesNo'
+    | 'state'
+    | 'logo'
+    | 'signature'
+    | 'taxMode'
+    | 'days'
+    | 'urls';
   required?: boolean;
   /** Saving the section saves it even if it is the default, because texts of the shop differ until then. */
   isKept?: true;
 }
 
-export type SectionName = 'shop' | 'business' | 'delivery' | 'cash' | 'returns' | 'stock' | 'care' | 'alerts';
+export type SectionName = 'shop' | 'business' | 'delivery' | 'cash' | 'returns' | 'tax' | 'stock' | 'care' | 'alerts';
 
 /** The sections of the page, each saved by itself. */
 export const sections: Readonly<Record<SectionName, readonly SettingField[]>> = {
@@ -62,6 +76,15 @@ export const sections: Readonly<Record<SectionName, readonly SettingField[]>> = 
     { path: 'returns.hold_days', kind: 'number', required: true },
     { path: 'returns.auto_approve', kind: 'yesNo' },
   ],
+  tax: [
+    { path: 'tax.mode', kind: 'taxMode' },
+    { path: 'tax.gstin', kind: 'text' },
+    { path: 'tax.series', kind: 'text', required: true },
+    { path: 'tax.series_credit', kind: 'text', required: true },
+    { path: 'tax.hsn', kind: 'text' },
+    { path: 'tax.signatory', kind: 'text' },
+    { path: 'tax.signature', kind: 'signature' },
+  ],
   stock: [{ path: 'stock.low_limit', kind: 'number', required: true }],
   care: [{ path: 'care', kind: 'lines' }],
   alerts: [
@@ -83,6 +106,9 @@ export const yesNoOptions = [
   ['true', copy.yesNo.yes],
   ['false', copy.yesNo.no],
 ] as const;
+
+/** What papers a shop issues. */
+export const taxModeOptions = taxModes.map((mode) => [mode, copy.taxModes[mode]] as const);
 
 /** The name of a field in the form: react-hook-form would take a dot for a nested value. */
 export const nameOf = (path: string): string => path.replaceAll('.', '/');
@@ -153,7 +179,8 @@ export function valueWords(path: string, value: unknown): string {
   if (path === 'courier.token') return copy.token;
   if (value === '' || (Array.isArray(value) && value.length === 0)) return copy.empty;
   if (typeof value === 'boolean') return value ? copy.yes : copy.no;
-  if (path.startsWith('shop.logo')) return copy.picture;
+  if (path.startsWith('shop.logo') || path === 'tax.signature') return copy.picture;
+  if (path === 'tax.mode') return copy.taxModes[value as TaxMode];
   if (path === 'business.state') return stateNames[String(value)] ?? String(value);
   return Array.isArray(value) ? value.map(shownEntry).join(', ') : String(value);
 }

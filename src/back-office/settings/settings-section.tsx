@@ -21,6 +21,8 @@ import { FormBar } from '../ui/form-bar.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { AddDay } from './add-day.tsx';
 import { LogoField } from './logo-field.tsx';
+import { SignatureField } from './signature-field.tsx';
+import { TaxNotice } from './tax-notice.tsx';
 import {
   atFields,
   changeOf,
@@ -28,6 +30,7 @@ import {
   nameOf,
   sections,
   stateOptions,
+  taxModeOptions,
   textsOf,
   yesNoOptions,
   type SectionName,
@@ -113,6 +116,7 @@ export function SettingsSection({ name, stored, from, onUnsaved }: SettingsSecti
     <SectionCard title={copy.sections[name]}>
       <Box component="form" sx={rows} {...form.props}>
         <FieldsNotice form={form} labels={labels} />
+        {name === 'tax' && <TaxNotice mode={form.values[nameOf('tax.mode')]} />}
         {fields.map((field) => (
           <Box key={field.path} className={isWide(field) ? 'wide' : undefined}>
             <Control
@@ -151,7 +155,7 @@ export function SettingsSection({ name, stored, from, onUnsaved }: SettingsSecti
 }
 
 function isWide({ kind }: SettingField): boolean {
-  return kind === 'logo' || kind === 'urls';
+  return kind === 'logo' || kind === 'signature' || kind === 'urls';
 }
 
 interface ControlProps {
@@ -170,6 +174,8 @@ function Control({ field: { path, kind, required = false }, props, source, waitF
   const { ref, value = '', ...others } = props;
   const rest = { ...others, label: labelOf(path) };
   if (kind === 'logo') return <LogoField {...rest} value={value} hint={hint} waitFor={waitFor} />;
+  if (kind === 'signature') return <SignatureField {...rest} value={value} hint={hint} waitFor={waitFor} />;
+  if (kind === 'taxMode') return <SelectField {...rest} value={value} hint={hint} options={taxModeOptions} />;
   if (kind === 'yesNo') return <SelectField {...rest} value={value} hint={hint} options={yesNoOptions} />;
   if (kind === 'state') return <SelectField {...rest} value={value} hint={hint} options={stateOptions} />;
   const isLong = kind === 'lines' || kind === 'days' || kind === 'urls';

@@ -12,6 +12,7 @@ import { OrderItems } from '#src/back-office/orders/order-items.tsx';
 import { OrderPromise } from '#src/back-office/orders/order-promise.tsx';
 import { OrderStatusLabel } from '#src/back-office/orders/order-status-label.tsx';
 import { useShopOrder } from '#src/back-office/orders/orders-api.ts';
+import { PapersCard } from '#src/back-office/orders/papers-card.tsx';
 import { ParcelCard } from '#src/back-office/orders/parcel-card.tsx';
 import { PaymentDetails } from '#src/back-office/orders/payment-details.tsx';
 import { ShippingAddress } from '#src/back-office/orders/shipping-address.tsx';
@@ -78,6 +79,7 @@ function OrderById({ id }: { id: string }) {
                     <OrderReturns order={order} requests={requests} />
                     <OrderHistory order={order} requests={requests} />
                     <PaymentDetails order={order} />
+                    <PapersCard order={order} />
                   </Stack>
                 </Grid>
               </Grid>

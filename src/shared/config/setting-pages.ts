@@ -11,6 +11,7 @@ interface SettingPage {
 /** The pages to which the settings link, and what each needs. */
 export const settingPages: readonly SettingPage[] = [
   { to: paths.adminDelivery, copy: copy.delivery, permission: 'shop' },
+  { to: paths.adminTax, copy: copy.tax, permission: 'shop' },
   { to: paths.adminContent, copy: copy.content, permission: 'texts' },
   { to: paths.adminSearchWords, copy: copy.searchWords, permission: 'catalogue' },
   { to: paths.adminCatalogue, copy: copy.importAndExport, permission: 'catalogue' },

@@ -9,7 +9,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/order.ts';
 import { whatsAppUrl } from '#contract/rules/cash.ts';
@@ -20,11 +20,13 @@ import { formatRupees } from '#contract/rules/money.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import { returnNumber } from '#contract/rules/returns.ts';
 import { orders as copy } from '#src/copy/orders.ts';
+import { papers as papersCopy } from '#src/copy/papers.ts';
 import { parcel } from '#src/copy/parcel.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { lineTotal, lineItems, type LineItem, orderDay } from '#src/shared/orders/order-lines.ts';
+import { Papers } from '#src/shared/orders/papers.tsx';
 import { ParcelNews } from '#src/shared/orders/parcel-news.tsx';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
@@ -146,6 +148,7 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
         <AfterDelivery order={order} />
         {actions}
       </Stack>
+      <OrderPapers order={order} />
       <SupportDetails order={order} />
     </Card>
   );
@@ -335,6 +338,29 @@ const fold = {
   '& .MuiAccordionSummary-content': { margin: 0 },
   '& .MuiAccordionDetails-root': { padding: 0 },
 } as const;
+
+/** The bills of a parcel that was sent, loaded when they are asked for. */
+function OrderPapers({ order: { _id: id, number, status } }: { order: Order }) {
+  const { papers } = useShop();
+  const [isOpen, setOpen] = useState(false);
+  if (papers !== true || status === 'Not Processed' || status === 'Processing') return null;
+  return (
+    <Accordion
+      disableGutters
+      elevation={0}
+      square
+      slots={{ heading: 'div' }}
+      className="no-print"
+      sx={fold}
+      onChange={(_event, isExpanded) => setOpen(isExpanded)}
+    >
+      <AccordionSummary expandIcon={<ChevronIcon width="16" height="16" />} aria-label={papersCopy.showOf({ number })}>
+        {papersCopy.show}
+      </AccordionSummary>
+      <AccordionDetails>{isOpen && <Papers orderId={id} />}</AccordionDetails>
+    </Accordion>
+  );
+}
 
 /** The provider's ids, which support asks for. */
 function SupportDetails({ order: { payment, refund } }: { order: Order }) {
