@@ -39,10 +39,12 @@ const Rates = styled(Table)(({ theme }) => ({
   '& .from': { width: 140 },
   '& .unit': { width: 108 },
   '& .limit, & .below, & .above': { width: 124 },
-  '& .actions': { width: 96, textAlign: 'right' },
+  '& .hsn': { minWidth: 108 },
+  '& .actions': { width: 112, textAlign: 'right', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     ...stackedRows,
     '& .MuiTableBody-root .MuiTableRow-root': {
+      display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: theme.spacing(1, 1.5),
       padding: '12px 16px',
@@ -55,7 +57,7 @@ const Rates = styled(Table)(({ theme }) => ({
       fontWeight: 600,
       color: theme.palette.text.secondary,
     },
-    '& .actions': { gridColumn: '1 / -1' },
+    '& .actions.actions': { gridColumn: '1 / -1', textAlign: 'left' },
     '& select': { width: '100%' },
   },
 }));

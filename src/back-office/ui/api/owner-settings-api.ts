@@ -32,6 +32,9 @@ export const {
   useGetAdminSettingsQuery,
   useUpdateSettingsMutation,
   useUploadLogoMutation,
+  useUploadSignatureMutation,
+  useListTaxRatesQuery,
+  useUpdateTaxRatesMutation,
   useListSettingChangesQuery,
   useSendTestMailMutation,
 } = ownerSettingsApi;
