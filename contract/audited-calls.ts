@@ -8,7 +8,14 @@ type Change = Exclude<
 >;
 
 /** Calls that only read, but hand out the database, all that is stored about a person, or the addresses of many people. */
-type Copy = 'downloadBackup' | 'exportUser' | 'exportOrders' | 'exportBookingFile' | 'printOrders' | 'listCustomers';
+type Copy =
+  | 'downloadBackup'
+  | 'exportUser'
+  | 'exportOrders'
+  | 'exportBookingFile'
+  | 'printOrders'
+  | 'listCustomers'
+  | 'listComplaints';
 
 /** Calls of shoppers that staff make too: recorded only if staff made them. */
 type Shared = 'updateOrderAddress';
@@ -40,6 +47,8 @@ const subjects: Readonly<Record<AuditedCallName, AuditSubject | undefined>> = {
   exportUser: 'user',
   addCustomerNote: 'user',
   listCustomers: undefined,
+  listComplaints: undefined,
+  answerComplaint: 'complaint',
   addOrderNote: 'order',
   moveOrder: 'order',
   cancelOrder: 'order',

@@ -124,6 +124,9 @@ export const calls = {
   receiveReturn: { method: 'PUT', path: `${admin}/returns/{id}/received`, ...orders },
   closeReturn: { method: 'PUT', path: `${admin}/returns/{id}/close`, ...money },
   setShopReturnParcel: { method: 'PUT', path: `${admin}/returns/{id}/parcel`, ...orders },
+  /** Complaints, and their answers. */
+  listComplaints: { method: 'GET', path: `${admin}/complaints`, ...people },
+  answerComplaint: { method: 'PUT', path: `${admin}/complaints/{id}`, ...people },
   /** Another size of a line, at the same price. */
   updateOrderLine: { method: 'PUT', path: `${admin}/orders/{id}/lines/{line}`, ...orders },
   /** Payments and checkouts that need an admin's decision. */

@@ -60,6 +60,16 @@ export const Dashboard = z
         oldest: Timestamp.optional(),
       })
       .optional(),
+    /** Complaints: to acknowledge, to resolve, and how many of both are late; since when the oldest waits and an answer is overdue. With the permission `people`. */
+    complaints: z
+      .object({
+        open: z.int().min(0),
+        acknowledged: z.int().min(0),
+        late: z.int().min(0),
+        oldest: Timestamp.optional(),
+        late_since: Timestamp.optional(),
+      })
+      .optional(),
     /** Payments and checkouts that need an admin's decision. */
     money: z.object({ count: z.int().min(0) }).optional(),
     /**
@@ -78,7 +88,7 @@ export const Dashboard = z
     drafts: z.object({ count: z.int().min(0), no_photo: z.int().min(0) }).optional(),
     /**
      * What to do before the shop opens, until it is done: `brand`, `description`, `support`: still the demo's; `catalogue`: demo products are for sale;
-     * `policies`, `careNotes`: nobody has said that they are read; `payments`: no money moves; `mail`: mails are written to files; `secondFactor`: an admin logs in with the password alone. With the
+     * `policies`, `careNotes`, `darkPatterns`, `consumerHelpline`: nobody has said that they are read; `payments`: no money moves; `mail`: mails are written to files; `secondFactor`: an admin logs in with the password alone. With the
      * permission `shop`.
      */
     todo: z.array(z.object({ code: z.enum(todoCodes) })).optional(),

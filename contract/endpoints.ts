@@ -8,6 +8,7 @@ import { catalogueFileEndpoints } from './catalogue-file.ts';
 import { categoryEndpoints } from './category.ts';
 import { clientErrorEndpoints } from './client-error.ts';
 import { colourEndpoints } from './colours.ts';
+import { complaintEndpoints, shopComplaintEndpoints } from './complaint.ts';
 import { contentEndpoints } from './content.ts';
 import { customerEndpoints } from './customer.ts';
 import { dashboardEndpoints } from './dashboard.ts';
@@ -94,6 +95,8 @@ export const endpoints = {
   ...taxRateEndpoints,
   ...stockAlertEndpoints,
   ...wishEndpoints,
+  ...complaintEndpoints,
+  ...shopComplaintEndpoints,
   ...deliveryEndpoints,
   ...deliveryRuleEndpoints,
   ...settingsEndpoints,

@@ -87,6 +87,7 @@ export const refusals = {
     status: 409,
     message: 'This parcel was delivered, so it was accepted at the door. Say in words why it came back.',
   },
+  complaintNotFound: { status: 404, message: 'There is no such complaint.' },
   reviewNotFound: { status: 404, message: 'There is no such review.' },
   tooManyPhotos: { status: 409, message: 'A product has at most {max} photos. Remove one first.' },
   photosWaiting: {

@@ -121,6 +121,8 @@ export const shopCalls = {
   createStockAlert: { method: 'POST', path: stockAlerts, access: 'public' },
   confirmStockAlert: { method: 'POST', path: `${stockAlerts}/confirm`, access: 'public' },
   withdrawStockAlert: { method: 'POST', path: `${stockAlerts}/withdraw`, access: 'public' },
+  /** No account is needed. */
+  createComplaint: { method: 'POST', path: '/api/v1/complaints', access: 'public' },
   getWishlist: { method: 'GET', path: '/api/v1/wishlist', access: 'user' },
   /** Replaces the whole list. */
   updateWishlist: { method: 'PUT', path: '/api/v1/wishlist', access: 'user' },

@@ -39,6 +39,11 @@ export const shopRefusals = {
     message:
       'Many such mails were asked for from your connection today. Please use your favorite color, a browser in which you have logged in, or another connection; or write to us.',
   },
+  tooManyComplaints: {
+    status: 429,
+    message:
+      'Many complaints came from your connection. Please send this one again a little later, or write to the address on the contact page.',
+  },
   failed: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'The shop is catching its breath. Please try again in a moment.' },
   passwordTooWeak: {

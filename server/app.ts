@@ -24,6 +24,7 @@ import { tagsOf } from './modules/catalogue-change/catalogue-tags.ts';
 import { addCatalogueFile } from './modules/catalogue-file/catalogue-file-routes.ts';
 import { addCategories } from './modules/category-edit/category-routes.ts';
 import { addClientErrors } from './modules/client-error/client-error-routes.ts';
+import { addComplaints } from './modules/complaint/complaint-routes.ts';
 import { addContent } from './modules/content/content-routes.ts';
 import { addCouriers } from './modules/courier/courier-routes.ts';
 import { namelessNews } from './modules/courier/courier-store.ts';
@@ -185,6 +186,7 @@ export async function buildApp(
   const courier = await addCouriers(app, { ...shop, cash, jobs });
   addSweeps(app, { ...shop, reviews, courier, deleted: new DeletedProducts(shop) });
   await addStockAlerts(app, shop);
+  await addComplaints(app, shop);
   addOwnerAlerts(app, shop);
   const access = await addAuth(app, shop);
   await addUsers(app, shop);

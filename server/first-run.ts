@@ -23,6 +23,8 @@ export async function firstRunList(
     support: ['', email].includes(shop.support_email) || ['', phone].includes(shop.support_phone),
     policies: !done.has('policies'),
     careNotes: !done.has('careNotes') && care === ownerDefaults.care,
+    darkPatterns: !done.has('darkPatterns'),
+    consumerHelpline: !done.has('consumerHelpline'),
     catalogue: await sellsDemoProducts(db),
     payments: payments.test,
     mail: mail.smtpUrl === undefined,

@@ -8,6 +8,7 @@ import { deleteUnseenBrowsers } from './modules/auth/known-browser-store.ts';
 import { deleteExpiredLinks } from './modules/auth/reset-link-store.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions.ts';
 import { forgetRefusedPhones, refusedPhoneMemory } from './modules/cash/refused-phone-store.ts';
+import { deleteOldComplaints } from './modules/complaint/complaint-store.ts';
 import type { CourierService } from './modules/courier/courier-service.ts';
 import { deleteOldNews } from './modules/courier/courier-store.ts';
 import { deleteOldJobs } from './modules/job/job-store.ts';
@@ -44,6 +45,8 @@ const priceMemory = 400 * day;
 /** How long the UPI id of a request is kept after its end and its refunds, and how long its photos are. */
 const upiMemory = 90 * day;
 const returnPhotoMemory = 180 * day;
+/** How long a resolved complaint is kept: a person may go to a consumer commission within two years. */
+const complaintMemory = 3 * 366 * day;
 /** How long a delivered webhook of the sandbox is kept. */
 const deliveryMemory = 7 * day;
 /** How long a mail with a secret link stays in the outbox of a shop without a mail server, where people read it. */
@@ -107,6 +110,7 @@ export function retentionSweeps(
     'refused phones': parts((limit) => forgetRefusedPhones(db, before(refusedPhoneMemory), limit)),
     'UPI ids of returns': parts((limit) => forgetUpis(db, before(upiMemory), limit)),
     'photos of returns': parts((limit) => deleteOldPhotos(db, before(returnPhotoMemory), limit)),
+    'resolved complaints': parts((limit) => deleteOldComplaints(db, before(complaintMemory), limit)),
     'news of couriers': parts((limit) => deleteOldNews(db, before(newsMemory), limit)),
     'public prices': parts((limit) => deleteEndedPrices(db, before(priceMemory), limit)),
     'ended jobs': parts((limit) => deleteOldJobs(db, before(jobMemory), limit)),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OrderChange } from '#contract/fulfilment.ts';
 import type { CancelReason } from '#contract/rules/cancel-reasons.ts';
+import type { ComplaintState } from '#contract/rules/complaint.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { ReturnState } from '#contract/rules/returns.ts';
 
@@ -59,6 +60,14 @@ export type ShopEvent =
       readonly number: number;
       readonly order: string;
       readonly to: ReturnState;
+      readonly by: string;
+    }
+  /** A complaint was recorded or answered. */
+  | {
+      readonly event: 'complaint moved';
+      readonly complaint: string;
+      readonly number: number;
+      readonly to: ComplaintState;
       readonly by: string;
     }
   | { readonly event: 'refund processed'; readonly refund: string; readonly payment: string; readonly paise: number }

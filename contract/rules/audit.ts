@@ -69,6 +69,7 @@ export const auditSubjects = [
   'order',
   'user',
   'review',
+  'complaint',
   'payment',
   'checkout',
   'refund',

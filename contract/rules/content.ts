@@ -10,6 +10,7 @@ export const contentNames = [
   'policy',
   'return-and-exchange',
   'shipping-policy',
+  'dark-patterns',
 ] as const;
 export type ContentName = (typeof contentNames)[number];
 
@@ -25,6 +26,7 @@ export const longestContent: Readonly<Record<ContentName, number>> = {
   policy: 20_000,
   'return-and-exchange': 20_000,
   'shipping-policy': 20_000,
+  'dark-patterns': 20_000,
 };
 
 /** Texts that the shop leaves out where they are empty. Without any other a page would be blank. */

@@ -18,6 +18,9 @@ export const pages = {
   policy: '/policy',
   returnAndExchange: '/return-and-exchange',
   shippingPolicy: '/shipping-policy',
+  complain: '/complain',
+  howResultsAreOrdered: '/how-results-are-ordered',
+  darkPatterns: '/dark-patterns',
   /** The pages of mails' links: a token follows as the fragment. */
   confirmStockAlert: '/stock-alert/confirm',
   withdrawStockAlert: '/stock-alert/withdraw',
@@ -43,6 +46,7 @@ export const pages = {
   adminOrder: '/dashboard/admin/orders/{slug}',
   adminReturns: '/dashboard/admin/returns',
   adminReturn: '/dashboard/admin/returns/{slug}',
+  adminComplaints: '/dashboard/admin/complaints',
   adminMoney: '/dashboard/admin/money',
   adminCatalogue: '/dashboard/admin/catalogue',
   adminReviews: '/dashboard/admin/reviews',

@@ -2,6 +2,7 @@ import { accountScenarios } from './accounts.ts';
 import { backOfficeScenarios } from './back-office.ts';
 import { browsingScenarios } from './browsing.ts';
 import { checkoutScenarios } from './checkout.ts';
+import { complaintScenarios } from './complaints.ts';
 import { lineScenarios } from './line.ts';
 import { returnScenarios } from './returns.ts';
 import { reviewScenarios } from './reviews.ts';
@@ -23,6 +24,7 @@ export const scenarioGroups = {
   'Looking around': browsingScenarios,
   'Checkout and orders': checkoutScenarios,
   Returns: returnScenarios,
+  Complaints: complaintScenarios,
   'Back office': backOfficeScenarios,
 } as const satisfies Readonly<Record<string, Scenarios>>;
 

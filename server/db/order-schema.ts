@@ -323,10 +323,13 @@ export type LinkMailKind = 'reset_link';
 export type StockAlertMailKind = 'alert_request' | 'alert_waiting' | 'back_in_stock';
 
 /**
- * To the owner. `order_alert`: a new order. `cash_alert`: a cash order to confirm. `payment_alert`: an entry of 'Payments to check'. `low_alert`: sizes that run low. `return_alert`: requests to decide. The last three
+ * To the owner. `complaint_alert`: a complaint to answer. `order_alert`: a new order. `cash_alert`: a cash order to confirm. `payment_alert`: an entry of 'Payments to check'. `low_alert`: sizes that run low. `return_alert`: requests to decide. The last three
  * belong to the account of an owner.
  */
-type OwnerMailKind = 'order_alert' | 'cash_alert' | 'payment_alert' | 'low_alert' | 'return_alert';
+type OwnerMailKind = 'order_alert' | 'cash_alert' | 'payment_alert' | 'low_alert' | 'return_alert' | 'complaint_alert';
+
+/** To whoever wrote a complaint: it is recorded, or answered. */
+type ComplaintMailKind = 'complaint';
 
 /** A queued mail, written in the transaction that it reports. It is about an order, an account or a stock alert. */
 export interface MailTable {
@@ -336,7 +339,7 @@ export interface MailTable {
   account_id: string | null;
   /** The mail is deleted with its alert, and once it is sent: its link is a secret. */
   stock_alert_id: Generated<string | null>;
-  kind: OrderMailKind | AccountMailKind | LinkMailKind | StockAlertMailKind | OwnerMailKind;
+  kind: OrderMailKind | AccountMailKind | LinkMailKind | StockAlertMailKind | OwnerMailKind | ComplaintMailKind;
   recipient: string;
   subject: string;
   text: string;

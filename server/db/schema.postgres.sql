@@ -145,6 +145,50 @@ CREATE INDEX checkout_unsettled ON checkout USING btree (created_at, id) WHERE s
 
 CREATE TRIGGER checkout_emptied BEFORE UPDATE OF address ON checkout FOR EACH ROW WHEN (new.address = ''::text) EXECUTE FUNCTION forget_place();
 
+create table complaint (
+  id text not null,
+  number integer not null,
+  account_id text,
+  name text not null,
+  email text not null,
+  phone text not null,
+  order_number integer,
+  state text not null,
+  state_at bigint not null,
+  acknowledge_by bigint not null,
+  resolve_by bigint not null,
+  due_at bigint,
+  is_copied integer not null,
+  request_hash text not null,
+  body_hash text not null,
+  created_at bigint not null,
+  text text not null,
+  constraint complaint_is_copied_check CHECK (is_copied = ANY (ARRAY[0, 1])),
+  constraint complaint_state_check CHECK (state = ANY (ARRAY['open'::text, 'acknowledged'::text, 'resolved'::text])),
+  constraint complaint_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint complaint_pkey PRIMARY KEY (id),
+  constraint complaint_number_key UNIQUE (number),
+  constraint complaint_request_hash_key UNIQUE (request_hash)
+);
+
+CREATE INDEX complaint_account ON complaint USING btree (account_id);
+
+CREATE INDEX complaint_due ON complaint USING btree (due_at, id);
+
+CREATE INDEX complaint_state ON complaint USING btree (state, state_at, id);
+
+create table complaint_move (
+  complaint_id text not null,
+  number integer not null,
+  state text not null,
+  moved_at bigint not null,
+  moved_by text,
+  message text not null,
+  constraint complaint_move_state_check CHECK (state = ANY (ARRAY['open'::text, 'acknowledged'::text, 'resolved'::text])),
+  constraint complaint_move_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaint(id) ON DELETE CASCADE,
+  constraint complaint_move_key PRIMARY KEY (complaint_id, number)
+);
+
 create table content_photo (
   id text not null,
   width integer not null,

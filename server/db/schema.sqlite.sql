@@ -152,6 +152,42 @@ begin
     or landmark <> '');
 end;
 
+CREATE TABLE "complaint" (
+  "id" text primary key,
+  "number" integer not null unique,
+  "account_id" text references "account" ("id") on delete set null,
+  "name" text not null,
+  "email" text not null,
+  "phone" text not null,
+  "order_number" integer,
+  "state" text not null check (state in ('open', 'acknowledged', 'resolved')),
+  "state_at" bigint not null,
+  "acknowledge_by" bigint not null,
+  "resolve_by" bigint not null,
+  "due_at" bigint,
+  "is_copied" integer not null check (is_copied in (0, 1)),
+  "request_hash" text not null unique,
+  "body_hash" text not null,
+  "created_at" bigint not null,
+  "text" text not null
+);
+
+CREATE INDEX "complaint_account" on "complaint" ("account_id");
+
+CREATE INDEX "complaint_due" on "complaint" ("due_at", "id");
+
+CREATE INDEX "complaint_state" on "complaint" ("state", "state_at", "id");
+
+CREATE TABLE "complaint_move" (
+  "complaint_id" text not null references "complaint" ("id") on delete cascade,
+  "number" integer not null,
+  "state" text not null check (state in ('open', 'acknowledged', 'resolved')),
+  "moved_at" bigint not null,
+  "moved_by" text,
+  "message" text not null,
+  constraint "complaint_move_key" primary key ("complaint_id", "number")
+);
+
 CREATE TABLE "content_photo" (
   "id" text primary key,
   "width" integer not null,

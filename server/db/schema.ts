@@ -1,6 +1,7 @@
 import type { AccountSchema } from './account-schema.ts';
 import type { CashSchema } from './cash-schema.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
+import type { ComplaintSchema } from './complaint-schema.ts';
 import type { JobSchema } from './job-schema.ts';
 import type { OrderSchema } from './order-schema.ts';
 import type { PaperSchema } from './paper-schema.ts';
@@ -28,6 +29,7 @@ export interface Schema
     AccountSchema,
     CashSchema,
     CatalogueSchema,
+    ComplaintSchema,
     JobSchema,
     OrderSchema,
     PaperSchema,

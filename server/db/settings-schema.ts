@@ -76,9 +76,9 @@ interface LogoTable {
 interface ToldOwnerTable {
   /**
    * `payment`: an entry of 'Payments to check'; `return`: a request to decide; `low`: a size that runs low; `low day`: the day of the last mail about these. `order_alert`,
-   * `cash_alert`: an order that waits for the mail that gathers several.
+   * `cash_alert`: an order, and a complaint, that wait for the mail that gathers several.
    */
-  kind: 'payment' | 'return' | 'low' | 'low day' | 'order_alert' | 'cash_alert';
+  kind: 'payment' | 'return' | 'low' | 'low day' | 'order_alert' | 'cash_alert' | 'complaint_alert';
   key: string;
 }
 

@@ -162,7 +162,7 @@ function secondsSince(at: number | null, now: number): number {
 
 /** The work of a queue that is not done. Times are milliseconds since 1970; null without any. */
 export interface WaitingWork {
-  readonly queue: 'mail' | 'refund' | 'checkout';
+  readonly queue: 'mail' | 'refund' | 'checkout' | 'complaint';
   readonly length: number;
   readonly oldestAt: number | null;
   /** When the next step was or is due. */
@@ -170,10 +170,10 @@ export interface WaitingWork {
 }
 
 /**
- * All three tables have an index of what waits, whose `due_at` is not null; in that of mails their priority comes first. SQLite uses it for
+ * All four tables have an index of what waits, whose `due_at` is not null; in that of mails their priority comes first. SQLite uses it for
  * a range, not for `is not null`.
  */
-const queues = ['mail', 'refund', 'checkout'] as const;
+const queues = ['mail', 'refund', 'checkout', 'complaint'] as const;
 
 export function waitingWork(db: Kysely<Schema>): Promise<WaitingWork[]> {
   return Promise.all(

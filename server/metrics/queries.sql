@@ -10,3 +10,6 @@ select count(*) as "length", min("created_at") as "oldestAt", min("due_at") as "
 select count(*) as "length", min("created_at") as "oldestAt", min("due_at") as "dueAt"
   from "checkout"
   where "due_at" >= ?;
+select count(*) as "length", min("created_at") as "oldestAt", min("due_at") as "dueAt"
+  from "complaint"
+  where "due_at" >= ?;

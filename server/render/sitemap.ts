@@ -13,7 +13,10 @@ import { Refused } from '../refused.ts';
 const maxUrls = 50_000;
 
 /** The public pages besides products and categories. */
-const pages = ['/', '/categories', '/about', '/contact', '/policy', '/return-and-exchange', '/shipping-policy'];
+const pages = [
+  ...['/', '/categories', '/about', '/contact', '/policy', '/return-and-exchange', '/shipping-policy'],
+  ...['/complain', '/how-results-are-ordered', '/dark-patterns'],
+];
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', vary: 'accept-encoding' };
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -1,6 +1,7 @@
 import { matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import { pages, type PageName } from '#contract/rules/pages.ts';
 import { StorefrontLayout } from '#src/layout/storefront-layout.tsx';
+import type { AdminPageName } from './admin-pages.ts';
 import { ErrorPage, RootErrorPage } from './error-pages.tsx';
 import { isLoaded, lazyRoute } from './lazy-route.tsx';
 import type { AppStore } from './store.ts';
@@ -17,7 +18,8 @@ export interface PageModule {
   source?: string;
 }
 
-type LazyPage = () => Promise<PageModule>;
+/** The loader of a page's chunk. */
+export type LazyPage = () => Promise<PageModule>;
 
 /** A lazy route. `handle` keeps the loader for `prefetch`. */
 const pageOf = (path: string, load: LazyPage): RouteObject => ({ path, lazy: lazyRoute(load), handle: { load } });
@@ -42,41 +44,15 @@ const userArea: RouteObject = {
   ],
 };
 
-/** The back office. None of its code loads before an admin opens it. */
+const adminNames = (Object.keys(pages) as PageName[]).filter((name) => name.startsWith('admin')) as AdminPageName[];
+
+/** The back office. None of its code, nor the list of its pages, loads before an admin opens it. */
 const adminArea: RouteObject = {
   lazy: lazyRoute(async () => ({ Component: (await import('./guard.tsx')).AdminGuard })),
   children: [
     {
       lazy: lazyRoute(async () => ({ Component: (await import('#src/layout/admin-layout.tsx')).AdminLayout })),
-      children: [
-        page('adminDashboard', () => import('#src/pages/admin/dashboard-page.tsx')),
-        page('adminCategories', () => import('#src/pages/admin/categories-page.tsx')),
-        page('adminCreateProduct', () => import('#src/pages/admin/create-product-page.tsx')),
-        page('adminProduct', () => import('#src/pages/admin/update-product-page.tsx')),
-        page('adminProducts', () => import('#src/pages/admin/products-page.tsx')),
-        page('adminUsers', () => import('#src/pages/admin/users-page.tsx')),
-        page('adminCustomer', () => import('#src/pages/admin/customer-page.tsx')),
-        page('adminStaff', () => import('#src/pages/admin/staff-page.tsx')),
-        page('adminOrders', () => import('#src/pages/admin/orders-page.tsx')),
-        page('adminOrder', () => import('#src/pages/admin/order-page.tsx')),
-        page('adminReturns', () => import('#src/pages/admin/returns-page.tsx')),
-        page('adminReturn', () => import('#src/pages/admin/return-page.tsx')),
-        page('adminMoney', () => import('#src/pages/admin/money-page.tsx')),
-        page('adminCatalogue', () => import('#src/pages/admin/catalogue-page.tsx')),
-        page('adminReviews', () => import('#src/pages/admin/reviews-page.tsx')),
-        page('adminStock', () => import('#src/pages/admin/stock-page.tsx')),
-        page('adminReports', () => import('#src/pages/admin/reports-page.tsx')),
-        page('adminSearchWords', () => import('#src/pages/admin/search-words-page.tsx')),
-        page('adminDelivery', () => import('#src/pages/admin/delivery-page.tsx')),
-        page('adminTax', () => import('#src/pages/admin/tax-page.tsx')),
-        page('adminDeleted', () => import('#src/pages/admin/deleted-page.tsx')),
-        page('adminBackups', () => import('#src/pages/admin/backups-page.tsx')),
-        page('adminAuditLog', () => import('#src/pages/admin/audit-log-page.tsx')),
-        page('adminSettings', () => import('#src/pages/admin/settings-page.tsx')),
-        page('adminContent', () => import('#src/pages/admin/content-page.tsx')),
-        page('adminText', () => import('#src/pages/admin/text-page.tsx')),
-        page('adminAccount', () => import('#src/pages/admin/account-page.tsx')),
-      ],
+      children: adminNames.map((name) => page(name, async () => (await import('./admin-pages.ts')).adminPages[name]())),
     },
   ],
 };
@@ -107,6 +83,9 @@ export const routes: RouteObject[] = [
           page('policy', () => import('#src/pages/static/policy-page.tsx')),
           page('returnAndExchange', () => import('#src/pages/static/return-and-exchange-page.tsx')),
           page('shippingPolicy', () => import('#src/pages/static/shipping-policy-page.tsx')),
+          page('complain', () => import('#src/pages/static/complain-page.tsx')),
+          page('howResultsAreOrdered', () => import('#src/pages/static/how-results-are-ordered-page.tsx')),
+          page('darkPatterns', () => import('#src/pages/static/dark-patterns-page.tsx')),
           page('confirmStockAlert', () => import('#src/pages/stock-alert/confirm-page.tsx')),
           page('withdrawStockAlert', () => import('#src/pages/stock-alert/withdraw-page.tsx')),
           page('confirmOrder', () => import('#src/pages/order/confirm-page.tsx')),

@@ -17,6 +17,7 @@ export const adminContent = messages({
     policy: { title: 'Policy', place: 'A page of its own', path: '/policy' },
     'return-and-exchange': { title: 'Return And Exchange', place: 'A page of its own', path: '/return-and-exchange' },
     'shipping-policy': { title: 'Shipping Policy', place: 'A page of its own', path: '/shipping-policy' },
+    'dark-patterns': { title: 'Dark Patterns', place: 'A page of its own', path: '/dark-patterns' },
   },
   /** The fields of `hero`. */
   hero: {

@@ -45,6 +45,15 @@ export const adminDashboard = messages({
     },
   },
 
+  lateComplaints: {
+    title: 'A complaint is late',
+    text: {
+      one: '{count} complaint has no answer in the time that the law gives.',
+      other: '{count} complaints have no answer in the time that the law gives.',
+    },
+    link: 'Answer it',
+  },
+
   keyFigures: 'In figures',
   today: 'Today',
   lastDays: 'Last {days} days',
@@ -67,6 +76,7 @@ export const adminDashboard = messages({
     returning: 'Coming back',
     lost: 'Lost by the courier',
     returns: 'Returns to decide or close',
+    complaints: 'Complaints to acknowledge',
     money: 'Payments to check',
     news: 'News that was not understood',
     drafts: 'Drafts to finish',
@@ -77,6 +87,7 @@ export const adminDashboard = messages({
     returning: 'On the way back or back with you',
     lost: 'Ask the courier',
     returns: 'A shopper waits for an answer or for money',
+    complaints: 'The law gives 48 hours',
     money: 'Money that needs your decision',
     news: 'What couriers sent, as it came',
     drafts: 'Only you see them until they are shown',

@@ -43,6 +43,7 @@ export const ownerSettings = messages({
     delivery: 'Days to pack, holidays, tracking',
     cash: 'Up to how much, reminders',
     returns: 'Days, who pays, where parcels go',
+    tax: 'Which paper, GSTIN, signature',
     stock: 'When a size runs low',
     care: 'How to wash the products',
     alerts: 'Which mails go to which address',
@@ -263,6 +264,15 @@ export const firstRun = messages({
       title: 'Care notes',
       text: 'They are on the page of each product whose Care field is empty.',
       link: 'Settings',
+    },
+    darkPatterns: {
+      title: 'Check for dark patterns',
+      text: 'The law wants it once a year: read the list, change what is not true of your shop, and write the date and your certificate into it.',
+      link: 'The list',
+    },
+    consumerHelpline: {
+      title: 'Join the consumer helpline',
+      text: 'The law wants shops to take part in the convergence process of the National Consumer Helpline (1915): register there, then tick this off.',
     },
     payments: {
       title: 'Connect your payment account',

@@ -9,6 +9,7 @@ export const admin = messages({
   overview: 'Overview',
   orders: 'Orders',
   returns: 'Returns',
+  complaints: 'Complaints',
   /** spec §2 */
   createProduct: 'Create Product',
   /** spec §2 */

@@ -44,6 +44,7 @@ export const listTools = {
   /** spec §2 */
   filter: 'Filter',
   sort: 'Sort',
+  how: 'How results are ordered',
   relevance: 'Best match',
   newest: 'Newest',
   price_asc: 'Price: low to high',

@@ -45,6 +45,8 @@ export const footer = messages({
   returnAndExchange: 'Return And Exchange',
   /** spec §2 */
   shippingPolicy: 'Shipping Policy',
+  complain: 'Complain',
+  darkPatterns: 'Dark Patterns',
   companyHeading: 'Company',
   policiesHeading: 'Good to know',
   facebook: '{brand} on Facebook',

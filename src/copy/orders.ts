@@ -106,6 +106,8 @@ export const orders = messages({
   confirmAnyTime: 'It waits until we have reached you: no time runs out. If you do not want it, cancel it below.',
   help: 'Help',
   helpOf: 'Help with order {number}',
+  complain: 'Complain',
+  complainOf: 'Complain about order {number}',
   /** Names a fold with the payment provider's ids. */
   forSupport: 'Details for support',
   size: 'Size',

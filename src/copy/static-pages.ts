@@ -25,6 +25,10 @@ export const staticPages = {
     description: 'How to send something back, and what we can take.',
     pictureAlt: 'A dark blue polo with a running stitch',
   },
+  darkPatterns: {
+    title: 'Dark Patterns',
+    description: 'Thirteen tricks that shops play on people, and what we do instead.',
+  },
   shippingPolicy: {
     title: 'Shipping Policy',
     description: 'How long a parcel takes, and what happens on its way.',

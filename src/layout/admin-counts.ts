@@ -16,19 +16,22 @@ interface WaitingCounts {
 export function useWaitingCounts(): WaitingCounts {
   const { data } = useGetDashboardQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });
   if (data === undefined) return { counts: {}, today: 0 };
-  const { broken = [], todo = [], toPack, cash, parcels, returns, runningLow, money } = data;
+  const { broken = [], todo = [], toPack, cash, parcels, returns, complaints, runningLow, money } = data;
   const inTrouble = parcels ? parcelFilters.reduce((sum, filter) => sum + parcels[filter], 0) : 0;
   const orders = toPack.count + (cash?.toConfirm ?? 0) + inTrouble;
   const requests = returns ? returns.requested + returns.received : 0;
+  // Acknowledged ones wait for their time.
+  const toAnswer = complaints ? complaints.open + complaints.late : 0;
   const payments = money?.count ?? 0;
   return {
     counts: {
       [paths.adminDashboard]: broken.length + todo.length,
       [paths.adminOrders]: orders,
       [paths.adminReturns]: requests,
+      [paths.adminComplaints]: toAnswer,
       [paths.adminStock]: runningLow?.count ?? 0,
       [paths.adminMoney]: payments,
     },
-    today: broken.length + orders + requests + payments,
+    today: broken.length + orders + requests + toAnswer + payments,
   };
 }

@@ -32,6 +32,7 @@ const UsersIcon = icon(
   </>,
 );
 const ReviewsIcon = icon(<path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />);
+const ComplaintIcon = icon(<path d="M4 4.5h16v12h-9l-4.5 4v-4H4zM12 7.5v4M12 13.8v.01" />);
 const StockIcon = icon(<path d="M3.5 4v16.5M20.5 4v16.5M3.5 10.5h17M3.5 18.5h17M7 10.5v-4h4v4M13 18.5v-5h4.5v5" />);
 const MoneyIcon = icon(
   <>
@@ -85,6 +86,7 @@ export const menuItems: readonly MenuItem[] = [
     group: 'daily',
     others: [paths.adminCustomer(''), paths.adminStaff],
   },
+  { to: paths.adminComplaints, label: copy.complaints, Icon: ComplaintIcon, permission: 'people', group: 'daily' },
   { to: paths.adminReviews, label: copy.reviews, Icon: ReviewsIcon, permission: 'catalogue', group: 'daily' },
   {
     to: paths.adminCreateProduct,

@@ -108,6 +108,7 @@ export function Footer() {
             links={[
               [paths.about, footer.about],
               [paths.contact, footer.contact],
+              [paths.complain, footer.complain],
             ]}
           />
           <FooterLinks
@@ -116,6 +117,7 @@ export function Footer() {
               [paths.policy, footer.policy],
               [paths.returnAndExchange, footer.returnAndExchange],
               [paths.shippingPolicy, footer.shippingPolicy],
+              [paths.darkPatterns, footer.darkPatterns],
             ]}
           />
         </Box>

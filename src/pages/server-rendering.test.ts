@@ -78,6 +78,14 @@ test.each<[url: string, ...texts: string[]]>([
   ['/policy', 'Policy</h1>', 'worldwide', '1-3 business days', '30 days', 'original packaging', 'Privacy'],
   ['/return-and-exchange', 'Return And Exchange</h1>', '30 days', 'unused', 'non-refundable', 'Customised'],
   ['/shipping-policy', 'Shipping Policy</h1>', '3-7 business days', 'customs duties', 'e-mail or SMS'],
+  ['/complain', 'Complain</h1>', 'You need no account', 'What went wrong', 'Send the complaint'],
+  [
+    '/how-results-are-ordered',
+    'How results are ordered</h1>',
+    'in the name, in the category, in the description',
+    '90 days',
+  ],
+  ['/dark-patterns', 'Dark Patterns</h1>', 'Basket sneaking', 'Rogue malware', 'not checked yet'],
   ['/nowhere', 'Oops! Page Not Found</h1>', 'Go back'],
 ])('renders %s completely on the server: %s', async (url, ...texts) => {
   expect(typeof window).toBe('undefined');

@@ -27,6 +27,7 @@ import { replaceWishes } from '#server/modules/wish/wish-store.ts';
 import { quickSecrets } from '#tests/server/support/quick-secrets.ts';
 import { accountIds } from './account-access.ts';
 import { alertTokens, firstAlerts } from './first-alerts.ts';
+import { addComplaints } from './first-complaints.ts';
 import { addFindings, addMoney } from './first-money.ts';
 import { addReturns } from './first-returns.ts';
 import { addSettings } from './first-settings.ts';
@@ -209,6 +210,7 @@ export async function seedFixtures({ db, engine }: Database, products: readonly 
   await addMoney(db, accounts.meera);
   await addJob(db);
   await addReturns(db, { ravi: orderId(0), asha: orderIds.delivered });
+  await addComplaints(db);
   await addNotes(db);
   await addFindings(db, { unknown: orderIds.processing, other: orderIds.shipped });
   await addAlerts(db, products);

@@ -29,11 +29,13 @@ const screens: readonly Screen[] = [
   { at: '/register', form: 'Sign Up' },
   { at: '/forgot-password', form: 'Reset Password' },
   { at: '/login', form: 'Log In' },
+  { at: '/complain' },
 ];
 
 /** Pages of text, and those with nothing to show. */
 const plainScreens = [
   ...['/about', '/contact', '/policy', '/return-and-exchange', '/shipping-policy'],
+  ...['/how-results-are-ordered', '/dark-patterns'],
   ...['/search?keyword=qqqqqqqq', '/search', '/wishlist', '/stock-alert/confirm', '/stock-alert/withdraw'],
   ...['/order/confirm', '/product/none', '/category/none', '/nowhere'],
 ];

@@ -1,6 +1,8 @@
 import type { Product } from '#contract/product.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import { cashAlert, cashOrderAsked, cashOrderKept } from '#server/modules/cash/cash-mails.ts';
+import { complaintMail, newComplaintMail } from '#server/modules/complaint/complaint-mails.ts';
+import type { ComplaintRow } from '#server/modules/complaint/complaint-store.ts';
 import { accountMail, resetLinkMail } from '#server/modules/mail/account-mails.ts';
 import type { OrderMail } from '#server/modules/mail/mail-store.ts';
 import type { Sender } from '#server/modules/mail/sender.ts';
@@ -95,8 +97,24 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
       cashAlert(cash, sender, recipient),
     ].map((mail) => [mail.kind, mail] as const),
     ...cashMails.map((mail) => [`cash_${mail.kind}`, mail] as const),
+    ...sampleComplaints(subject).map((mail, index) => [`${mail.kind}_${index}`, mail] as const),
     ...sampleReturns(order, sender).map(([name, mail]) => [`return_${name}`, mail] as const),
   ]);
+}
+
+/** The mails about a complaint: to its writer by its states, and to the shop. */
+function sampleComplaints({ sender, name = 'Asha Rao', reason = 'The seam came open.' }: SampleSubject): OrderMail[] {
+  const at = Date.UTC(2026, 2, 20, 6);
+  const complaint: ComplaintRow = {
+    ...{ id: '6'.repeat(24), number: 1001, account_id: null, name, email: recipient, phone: '9876543210' },
+    ...{ text: `${reason}\nPlease send another one.`, order_number: 1042, state: 'open', state_at: at, is_copied: 1 },
+    ...{ acknowledge_by: at, resolve_by: at, due_at: at, request_hash: '', body_hash: '', created_at: at },
+  };
+  const states = ['open', 'acknowledged', 'resolved'] as const;
+  return [
+    ...states.map((state) => complaintMail({ ...complaint, state }, state === 'open' ? '' : reason, sender)),
+    newComplaintMail(complaint, sender, recipient),
+  ];
 }
 
 /** Two of the first product and one of each other. */

@@ -1,5 +1,6 @@
 import type { ContentName } from '#contract/rules/content.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
+import { darkPatterns } from './dark-patterns-text.ts';
 
 /**
  * What the shop's texts say until an owner writes others, in Markdown. Those of the demo's brand have the specification's own words (section 2);
@@ -159,6 +160,7 @@ New drops, studio days, and your photos.`,
   ),
   'return-and-exchange': returnAndExchange,
   'shipping-policy': shippingPolicy,
+  'dark-patterns': darkPatterns,
 };
 
 /** The texts of any other brand: nothing in them is said of a shop that its owner has not set. */

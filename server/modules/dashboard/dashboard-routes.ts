@@ -8,6 +8,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { routes } from '../../http/route.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
+import { waitingComplaints } from '../complaint/complaint-store.ts';
 import { countUnreadNews } from '../courier/courier-store.ts';
 import { countTroubles, shopOrders } from '../order/shop-order-store.ts';
 import { countMoney } from '../payment/money-store.ts';
@@ -56,6 +57,7 @@ export async function addDashboard(
           days: await revenueByDay(db, first, dashboardDays, liveOnly),
           money: { count: await countMoney(db, now) },
         }),
+        ...(may('people') && { complaints: await waitingComplaints(db, now) }),
         ...(may('catalogue') && {
           runningLow: await runningLow(database, await lowLimit(), now),
           drafts: await countDrafts(db),

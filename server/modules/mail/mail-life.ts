@@ -58,6 +58,8 @@ const lives: Readonly<Record<MailTable['kind'], MailLife>> = {
   payment_alert: { lasts: day },
   low_alert: { lasts: day },
   return_alert: { lasts: day },
+  complaint: { lasts: week },
+  complaint_alert: { lasts: day },
 };
 
 /**

@@ -46,6 +46,10 @@ export function mailAddresses({ mail: { from } }: Pick<Environment, 'mail'>, { s
   return { from: { name: from?.name || shop.brand, address }, replyTo: shop.support_email || address };
 }
 
+/** Why an owner, or the grievance officer, gets a mail about complaints. */
+export const whyOfficer =
+  'You get this mail because complaints go to the grievance officer of the settings, or else to the address for new orders.';
+
 /** Why owners get a mail. */
 export const whyOwner =
   'You get this mail because your address is in the settings of the shop, under Mails to you. Empty it there to get none.';

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { OwnerSettings } from '#contract/owner-settings.ts';
 import type { Schema } from '../../db/schema.ts';
 import { limits, type Counted, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { insertMailAbout, type WrittenMail } from './mail-store.ts';
@@ -30,12 +31,19 @@ export async function deleteTold(trx: Kysely<Schema>, kind: Kind, keys: readonly
   return (await deleted.returning('key').execute()).map(({ key }) => key);
 }
 
-/** Mails to the owner about a new order. In `told_owner` are the orders that wait for a mail that gathers them. */
-export const orderAlertKinds = ['order_alert', 'cash_alert'] as const;
-export type OrderAlertKind = (typeof orderAlertKinds)[number];
+/** Mails to the owner about a new order. In `told_owner` are the orders, and the complaints, that wait for a mail that gathers them. */
+export type OrderAlertKind = 'order_alert' | 'cash_alert';
+
+/** Mails to the owner of which those beyond a number are gathered in one. */
+export const gatheredKinds = ['order_alert', 'cash_alert', 'complaint_alert'] as const;
+export type GatheredKind = (typeof gatheredKinds)[number];
+
+/** Who answers complaints: the grievance officer, or whoever gets the mails about new orders; empty: nobody. */
+export const complaintRecipient = ({ business, alerts }: Pick<OwnerSettings, 'business' | 'alerts'>): string =>
+  business.grievance.email || alerts.order;
 
 /** The first mails of a quarter of an hour go at once; what gathers the orders beyond them is a mail of the next one. */
-export const ownerAlert = (kind: OrderAlertKind | 'return_alert', recipient: string): Counted => ({
+export const ownerAlert = (kind: GatheredKind | 'return_alert', recipient: string): Counted => ({
   limit: limits.ownerAlerts,
   who: `${kind} ${recipient}`,
 });
@@ -51,4 +59,17 @@ export async function queueOrderAlert(
   if (await rateLimits.take(trx, ownerAlert(kind, mail.recipient)))
     await insertMailAbout(trx, { order_id: orderId }, { kind, ...mail }, now);
   else await insertTold(trx, kind, [orderId]);
+}
+
+/** Queues a mail to whoever answers complaints, or has the complaint wait for the mail that gathers them. */
+export async function queueComplaintAlert(
+  trx: Kysely<Schema>,
+  rateLimits: RateLimits,
+  { kind, ...mail }: WrittenMail & { readonly kind: 'complaint_alert' },
+  { owner, complaint }: { readonly owner: string; readonly complaint: string },
+  now: number,
+): Promise<void> {
+  if (await rateLimits.take(trx, ownerAlert(kind, mail.recipient)))
+    await insertMailAbout(trx, { account_id: owner }, { kind, ...mail }, now);
+  else await insertTold(trx, kind, [complaint]);
 }

@@ -3,8 +3,8 @@ import { pages } from '#contract/rules/pages.ts';
 import { returnNumber } from '#contract/rules/returns.ts';
 import { button, facts, paragraph, productLines, writeMail, type MailPart } from '../mail/mail-layout.ts';
 import type { WrittenMail } from '../mail/mail-store.ts';
-import { whyOwner, type Sender } from '../mail/sender.ts';
-import type { OrderAlertKind } from '../mail/told-owners.ts';
+import { whyOfficer, whyOwner, type Sender } from '../mail/sender.ts';
+import type { GatheredKind } from '../mail/told-owners.ts';
 
 /** A size that runs low. */
 export interface LowSize {
@@ -47,13 +47,19 @@ export function returnAlert(numbers: readonly number[], to: To): WrittenMail {
   return mailOf('return_alert', subject, parts, to);
 }
 
-/** New orders beyond the first ones of a quarter of an hour. */
-export function ordersAlert(kind: OrderAlertKind, count: number, to: To): WrittenMail {
-  const [words, query] = kind === 'cash_alert' ? ['cash orders to confirm', '?confirm=waiting'] : ['new orders', ''];
+const gathered: Readonly<Record<GatheredKind, { words: string; path: string; list: string }>> = {
+  order_alert: { words: 'new orders', path: pages.adminOrders, list: 'See the orders' },
+  cash_alert: { words: 'cash orders to confirm', path: `${pages.adminOrders}?confirm=waiting`, list: 'See the orders' },
+  complaint_alert: { words: 'complaints to answer', path: pages.adminComplaints, list: 'See the complaints' },
+};
+
+/** New orders or complaints beyond the first ones of a quarter of an hour. */
+export function gatheredAlert(kind: GatheredKind, count: number, to: To): WrittenMail {
+  const { words, path, list } = gathered[kind];
   const subject = count === 1 ? `Another one of many ${words}` : `${count} more ${words}`;
   const parts = [
     paragraph('So many came in a quarter of an hour that you get one mail for them. The list has all of them.'),
-    button({ url: `${to.sender.origin}/dashboard/admin/orders${query}`, text: 'See the orders' }),
+    button({ url: to.sender.origin + path, text: list }),
   ];
   return mailOf(kind, subject, parts, to);
 }
@@ -79,11 +85,17 @@ function nameOf(size: LowSize | undefined): string {
 }
 
 function mailOf(
-  kind: OrderAlertKind | 'payment_alert' | 'low_alert' | 'return_alert',
+  kind: GatheredKind | 'payment_alert' | 'low_alert' | 'return_alert',
   subject: string,
   parts: readonly MailPart[],
   { sender, recipient }: To,
 ): WrittenMail {
-  const content = { subject, preview: '', heading: `${subject}.`, parts, why: whyOwner };
+  const content = {
+    subject,
+    preview: '',
+    heading: `${subject}.`,
+    parts,
+    why: kind === 'complaint_alert' ? whyOfficer : whyOwner,
+  };
   return { kind, recipient, ...writeMail(content, sender) };
 }

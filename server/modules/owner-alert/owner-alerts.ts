@@ -10,19 +10,20 @@ import { oldestOwner } from '../account/account-store.ts';
 import { insertMailAbout, type WrittenMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import {
+  complaintRecipient,
   deleteTold,
+  gatheredKinds,
   insertTold,
-  orderAlertKinds,
   ownerAlert,
   toldKeys,
-  type OrderAlertKind,
+  type GatheredKind,
 } from '../mail/told-owners.ts';
 import { openMoney } from '../payment/money-store.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { undecidedReturns } from '../returns/return-store.ts';
 import type { LiveSettings } from '../settings/live-settings.ts';
 import { lowSizes } from '../stock/low-stock.ts';
-import { lowAlert, ordersAlert, paymentAlert, returnAlert } from './owner-alert-mails.ts';
+import { gatheredAlert, lowAlert, paymentAlert, returnAlert } from './owner-alert-mails.ts';
 
 interface Dependencies {
   readonly db: Kysely<Schema>;
@@ -47,16 +48,17 @@ export class OwnerAlerts {
   }
 
   async pass(): Promise<void> {
-    const { alerts, stock } = await this.#dependencies.liveSettings.read();
-    const recipients = { order_alert: alerts.order, cash_alert: alerts.cash };
-    for (const kind of orderAlertKinds) await this.#tellOrders(kind, recipients[kind]);
+    const { alerts, business, stock } = await this.#dependencies.liveSettings.read();
+    const complaint_alert = complaintRecipient({ alerts, business });
+    const recipients = { order_alert: alerts.order, cash_alert: alerts.cash, complaint_alert };
+    for (const kind of gatheredKinds) await this.#tellGathered(kind, recipients[kind]);
     if (alerts.payment !== '') await this.#tellPayments(alerts.payment);
     if (alerts.order !== '') await this.#tellReturns(alerts.order);
     if (alerts.low !== '') await this.#tellLow(alerts.low, stock.low_limit);
   }
 
-  /** One mail of the orders that came faster than one mail each. */
-  async #tellOrders(kind: OrderAlertKind, recipient: string): Promise<void> {
+  /** One mail of the orders or complaints that came faster than one mail each. */
+  async #tellGathered(kind: GatheredKind, recipient: string): Promise<void> {
     const { db, rateLimits, sender } = this.#dependencies;
     if ((await toldKeys(db, kind)).size === 0) return;
     const shop = await sender();
@@ -64,7 +66,7 @@ export class OwnerAlerts {
       if (!(await rateLimits.take(trx, ownerAlert(kind, recipient)))) return undefined;
       const waiting = [...(await toldKeys(trx, kind))].slice(0, mostEntries);
       const { length } = await deleteTold(trx, kind, waiting);
-      return recipient === '' || length === 0 ? undefined : ordersAlert(kind, length, { sender: shop, recipient });
+      return recipient === '' || length === 0 ? undefined : gatheredAlert(kind, length, { sender: shop, recipient });
     });
   }
 

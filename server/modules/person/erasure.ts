@@ -9,6 +9,7 @@ import { secrets } from '../auth/secrets.ts';
 import { forgetPhones } from '../cash/cash-store.ts';
 import { keepRefusedPhones, refusedPhoneSecret } from '../cash/refused-phone-store.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
+import { emptyComplaints } from '../complaint/complaint-store.ts';
 import { emptyReturns } from '../returns/return-store.ts';
 import {
   deleteAlertsOfEmail,
@@ -39,6 +40,8 @@ export const erasureRules: Readonly<Record<string, 'kept' | 'emptied' | 'deleted
   checkout: 'emptied',
   /** The request stays with its order; note, photos and UPI id go. */
   order_return: 'emptied',
+  /** Number, dates and states stay; who wrote it, and the words of both sides, go. Open ones are resolved. */
+  complaint: 'emptied',
   /** The words stay, under no name. */
   review: 'emptied',
   /** The staff's, about the person and their orders. */
@@ -127,6 +130,7 @@ export async function eraseAccount(
     await deleteNewsOfAccount(trx, id);
     await deleteChangesOfOrders(trx, id);
     await emptyReturns(trx, id);
+    await emptyComplaints(trx, id, now);
     await deleteAlertsOfEmail(trx, account.email_key);
     await renameReviewer(catalogue, id, erasedReviewer);
     await emptyCheckouts(trx, id);

@@ -3,9 +3,11 @@ import type { Schema } from '../../db/schema.ts';
 import { jsonList } from '../../http/long-lists.ts';
 import {
   rowsOfAccount,
+  rowsOfComplaints,
   rowsOfOrders,
   rowsOfReturns,
   tablesOfAccounts,
+  tablesOfComplaints,
   tablesOfOrders,
   tablesOfReturns,
   type PersonAccount,
@@ -21,7 +23,7 @@ const secretIds = new Set(['session', 'known_browser']);
 export async function* dataOf(db: Kysely<Schema>, account: PersonAccount): AsyncGenerator<string, void> {
   const columnsOf = await tablesOfAccounts(db);
   yield `{"account":${JSON.stringify(withoutSecrets('account', account))}`;
-  for (const table of new Set([...columnsOf.keys(), ...tablesOfOrders, ...tablesOfReturns])) {
+  for (const table of new Set([...columnsOf.keys(), ...tablesOfOrders, ...tablesOfReturns, ...tablesOfComplaints])) {
     yield `,${JSON.stringify(table)}:`;
     yield* jsonList(withoutSecretsIn(table));
   }
@@ -35,6 +37,7 @@ export async function* dataOf(db: Kysely<Schema>, account: PersonAccount): Async
     const columns = columnsOf.get(table);
     if (columns !== undefined) yield* rowsOfAccount(db, [table, columns], account);
     if (tablesOfOrders.includes(table)) yield* rowsOfOrders(db, table, rowsIn('order'));
+    if (tablesOfComplaints.includes(table)) yield* rowsOfComplaints(db, table, rowsIn('complaint'));
     if (tablesOfReturns.includes(table)) yield* rowsOfReturns(db, table, rowsIn('order_return'));
   }
 }

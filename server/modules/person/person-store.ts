@@ -31,7 +31,12 @@ export async function* rowsOfAccount(
   { id, email_key }: PersonAccount,
 ): AsyncGenerator<PersonRow[], void> {
   const key = ['id', 'order_id'].find((name) => columns.includes(name));
-  const isOwn = table === 'stock_alert' ? sql`email_key = ${email_key}` : sql`account_id = ${id}`;
+  const conditions: Readonly<Record<string, RawBuilder<unknown>>> = {
+    stock_alert: sql`email_key = ${email_key}`,
+    // Complaints of strangers, and mails to them, belong to the account of an owner.
+    mail: sql`account_id = ${id} and kind <> 'complaint_alert' and (kind <> 'complaint' or lower(recipient) = ${email_key})`,
+  };
+  const isOwn = conditions[table] ?? sql`account_id = ${id}`;
   const owned = sql`select * from ${sql.table(table)} where ${isOwn}`;
   if (key === undefined) {
     yield (await sql<PersonRow>`${owned}`.execute(db)).rows;
@@ -68,6 +73,22 @@ export async function* rowsOfReturns(
     const ids = sql.join(page.map(({ id }) => id));
     yield (await sql<PersonRow>`select ${columns} from ${sql.table(table)} where return_id in (${ids})`.execute(db))
       .rows;
+  }
+}
+
+/** The tables whose rows belong to complaints. */
+export const tablesOfComplaints = ['complaint_move'];
+
+/** The rows of a table that belong to complaints. */
+export async function* rowsOfComplaints(
+  db: Kysely<Schema>,
+  table: string,
+  complaints: AsyncIterable<readonly PersonRow[]>,
+): AsyncGenerator<PersonRow[], void> {
+  for await (const page of complaints) {
+    if (page.length === 0) return;
+    const ids = sql.join(page.map(({ id }) => id));
+    yield (await sql<PersonRow>`select * from ${sql.table(table)} where complaint_id in (${ids})`.execute(db)).rows;
   }
 }
 

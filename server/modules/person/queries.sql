@@ -41,6 +41,11 @@ select *
   order by "id"
   limit ?;
 select *
+  from "complaint"
+  where account_id = ?
+  order by "id"
+  limit ?;
+select *
   from "known_browser"
   where account_id = ?
   order by "id"
@@ -48,6 +53,9 @@ select *
 select *
   from "mail"
   where account_id = ?
+  and kind <> 'complaint_alert'
+  and (kind <> 'complaint'
+    or lower(recipient) = ?)
   order by "id"
   limit ?;
 select *
@@ -107,6 +115,11 @@ select *
 select id, return_id, created_at, type
   from "return_photo"
   where return_id in (?, …);
+
+-- person-store.ts: rowsOfComplaints
+select *
+  from "complaint_move"
+  where complaint_id in (?, …);
 
 -- person-store.ts: rowsOfOrders
 select *

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { closeness } from '#contract/rules/search-ranking.ts';
 import { Synonyms } from '#contract/rules/synonyms.ts';
 import { queryTerms, queryWords } from './query-terms.ts';
 import { byRank, rankProducts } from './ranking.ts';
-import { closeness, field, fieldsByWord, TermIndex } from './term-index.ts';
+import { field, fieldsByWord, TermIndex } from './term-index.ts';
 import { nameKey, termOf, wordsOf } from './words.ts';
 
 const synonyms = new Synonyms(

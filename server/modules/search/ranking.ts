@@ -1,8 +1,9 @@
+import { closeness, fieldWeights, maxTerms, type RankedField } from '#contract/rules/search-ranking.ts';
 import { sleeveLength, sleeveWords } from '#contract/rules/sleeve-length.ts';
 import { singularOf, type Synonyms } from '#contract/rules/synonyms.ts';
 import type { Slice } from '../../slice.ts';
 import { queryTerms, queryWords, type QueryTerm } from './query-terms.ts';
-import { closeness, editsBetween, field, fieldsOf, numberOf, type Expansion, type TermIndex } from './term-index.ts';
+import { editsBetween, field, fieldsOf, numberOf, type Expansion, type TermIndex } from './term-index.ts';
 
 /** A part of a list of product numbers. `total` counts the whole list. */
 export interface Found {
@@ -15,9 +16,6 @@ export interface Found {
 /** The rank of each product by its number, larger is better. 0: it is not found. */
 export type Ranks = Uint16Array;
 
-/** The most query terms. */
-const maxTerms = 10;
-
 /** What a matched term adds to a rank: more than the scores of ten terms, so that products with more of them come first. */
 const perTerm = 1000;
 
@@ -27,8 +25,10 @@ const withoutOtherSleeves = 20_000;
 /** The rank of a product whose name is the query. */
 const nameRank = 0xffff;
 
-/** The weight of each combination of fields (`field`), which is that of its best: description 3, category 4, name 6. */
-const weights = [0, 3, 4, 4, 6, 6, 6, 6] as const;
+/** The weight of each combination of fields (`field`), which is that of its best. */
+const weights = Array.from({ length: 8 }, (_, bits) =>
+  Math.max(0, ...(Object.keys(field) as RankedField[]).map((name) => (bits & field[name] ? fieldWeights[name] : 0))),
+);
 
 /**
  * Ranks the products that match all query terms, or if there are none, those that match some. For 'half sleeve', products with full

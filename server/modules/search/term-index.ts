@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { closeness } from '#contract/rules/search-ranking.ts';
 import { singularOf } from '#contract/rules/synonyms.ts';
 import { wordsOf } from './words.ts';
 
@@ -21,12 +22,6 @@ export type Postings = Uint32Array;
 export const numberOf = (entry: number): number => entry >>> 3;
 export const fieldsOf = (entry: number): number => entry & 7;
 const entryOf = (number: number, fields: number): number => (number << 3) | fields;
-
-/**
- * How close a term of the index is to a query term; larger is closer. A synonym in a name (6 × 2) scores below a substring match in a
- * description (3 × 5), so that direct matches always come first.
- */
-export const closeness = { same: 12, beginning: 8, part: 5, typo: 3, twoTypos: 2, synonym: 2 } as const;
 
 /** A term of the index for which a query term stands. */
 export interface Expansion {

@@ -37,17 +37,41 @@ const WayOn = styled(Link)({
   fontWeight: 600,
 }) as typeof Link;
 
-/** What does not work now, each in red with the way on. Renders nothing if all works. */
-export function BrokenList({ broken = [] }: Pick<Dashboard, 'broken'>) {
-  if (broken.length === 0) return null;
+/** What does not work now, and complaints that are late, each in red with the way on. Renders nothing if all is well. */
+export function BrokenList({ broken = [], complaints }: Pick<Dashboard, 'broken' | 'complaints'>) {
+  const { late_since: since, late = 0 } = complaints ?? {};
+  if (broken.length === 0 && since === undefined) return null;
   return (
     <Stack component="ul" role="list" aria-label={copy.title} sx={{ gap: 1, margin: '0 0 16px', padding: 0 }}>
+      {since !== undefined && (
+        <li style={{ listStyle: 'none' }}>
+          <LateComplaints since={since} count={late} />
+        </li>
+      )}
       {broken.map((one) => (
         <li key={one.code} style={{ listStyle: 'none' }}>
           <BrokenNotice broken={one} />
         </li>
       ))}
     </Stack>
+  );
+}
+
+/** Only whoever may answer complaints gets their number. */
+function LateComplaints({ since, count }: { since: string; count: number }) {
+  const { title, text, link } = adminDashboard.lateComplaints;
+  return (
+    <RedNotice
+      severity="error"
+      action={
+        <WayOn color="inherit" component={RouterLink} to={`${paths.adminComplaints}?state=late`}>
+          {link}
+        </WayOn>
+      }
+    >
+      <strong>{title}</strong>
+      {copy.since} <Timestamp at={since} />. {text({ count })}
+    </RedNotice>
   );
 }
 

@@ -190,7 +190,7 @@ function useAgeOfOldest() {
 }
 
 /** What waits for a person besides packing, the most urgent first. */
-export function waitingOf({ cash, parcels, returns, money, drafts }: Dashboard) {
+export function waitingOf({ cash, parcels, returns, complaints, money, drafts }: Dashboard) {
   const parcel = (kind: ParcelTrouble) =>
     [kind, parcels?.[kind], ordersWith({ parcel: kind }), parcels?.oldest?.[kind]] as const;
   const entries = [
@@ -199,6 +199,7 @@ export function waitingOf({ cash, parcels, returns, money, drafts }: Dashboard) 
     parcel('returning'),
     parcel('lost'),
     ['returns', returns && returns.requested + returns.received, paths.adminReturns, returns?.oldest],
+    ['complaints', complaints?.open, `${paths.adminComplaints}?state=open`, complaints?.oldest],
     ['money', money?.count, paths.adminMoney, undefined],
     ['news', parcels?.news, ordersWith({ parcel: 'news' }), undefined],
     ['drafts', drafts?.count, `${paths.adminProducts}?visibility=draft`, undefined],

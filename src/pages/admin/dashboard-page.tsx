@@ -44,7 +44,7 @@ function Overview({ data }: { data: Dashboard }) {
   );
   return (
     <>
-      <BrokenList broken={data.broken} />
+      <BrokenList broken={data.broken} complaints={data.complaints} />
       <Grid container spacing={2} sx={{ '& > :empty': { display: 'none' } }}>
         {isQuiet && firstRun}
         <Place>

@@ -1,9 +1,12 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { complaint as complaintCopy } from '#src/copy/complaint.ts';
 import { staticPages } from '#src/copy/static-pages.ts';
 import { preloadContent } from '#src/shared/api/content-api.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
+import { paths } from '#src/shared/config/paths.ts';
 import picture from '#src/shared/pictures/contact.webp';
 import { FacebookIcon, icon, InstagramIcon, MailIcon } from '#src/shared/ui/icons.tsx';
 import { OwnerText } from '#src/shared/ui/owner-text.tsx';
@@ -11,6 +14,7 @@ import { prose, ProseBody, ProseSection } from '#src/shared/ui/prose.tsx';
 import { TextPage } from './text-page.tsx';
 
 const { contact: copy } = staticPages;
+const { onContact: complaint } = complaintCopy;
 
 const PhoneIcon = icon(
   <path d="M5 3.5h4l1.7 5-2.4 1.7a12 12 0 0 0 5.5 5.5l1.7-2.4 5 1.7v4c0 .8-.7 1.5-1.5 1.5C11 20.5 3.5 13 3.5 5c0-.8.7-1.5 1.5-1.5z" />,
@@ -114,6 +118,16 @@ function Business() {
 
 export const Component = () => (
   <TextPage name="contact" copy={copy} picture={picture} body={(html) => <Ways html={html} />}>
+    <ProseSection title={complaint.title}>
+      <Stack sx={prose}>
+        <Typography>{complaint.text}</Typography>
+        <Typography>
+          <Link component={RouterLink} to={paths.complain}>
+            {complaint.link}
+          </Link>
+        </Typography>
+      </Stack>
+    </ProseSection>
     <Business />
   </TextPage>
 );

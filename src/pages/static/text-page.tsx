@@ -9,9 +9,9 @@ import { SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 
 interface TextPageProps {
   name: ContentName;
-  copy: { title: string; description: string; pictureAlt: string };
+  copy: { title: string; description: string; pictureAlt?: string };
   /** A picture of the demo, which other brands do not show. */
-  picture: string;
+  picture?: string;
   /** Renders the body of a section. */
   body?: (html: string) => ReactNode;
   /** Further sections. */
@@ -30,7 +30,7 @@ export function TextPage({ name, copy, picture, body = proseBody, children }: Te
       title={copy.title}
       description={copy.description}
       lead={lead}
-      picture={isDemo ? { src: picture, alt: copy.pictureAlt } : undefined}
+      picture={isDemo && picture !== undefined ? { src: picture, alt: copy.pictureAlt ?? '' } : undefined}
     >
       <QueryBoundary query={toQueryView(query)} skeleton={<SkeletonLine />}>
         {() =>

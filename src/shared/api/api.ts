@@ -9,6 +9,7 @@ export const api = createApi({
   // Orders and products have tags with ids: `tags.ts`.
   tagTypes: [
     'Category',
+    'Complaint',
     'Content',
     'DeliveryRule',
     'Note',

@@ -5,6 +5,7 @@ import { cashMoneySamples } from './cash-money.ts';
 import { cashOrderSamples } from './cash-orders.ts';
 import { catalogueSamples } from './catalogue.ts';
 import { contentSamples } from './content.ts';
+import { complaintSamples } from './complaints.ts';
 import { customerSamples } from './customers.ts';
 import { deliverySamples } from './delivery.ts';
 import { orderSamples } from './orders.ts';
@@ -52,6 +53,7 @@ const written: readonly Sample[] = [
   ...stockSamples,
   ...stockAlertSamples,
   ...returnSamples,
+  ...complaintSamples,
   ...reviewSamples,
   ...wishSamples,
   ...contentSamples,

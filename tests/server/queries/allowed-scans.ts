@@ -58,6 +58,8 @@ export const allowedScans: Readonly<Record<string, string>> = {
   'stock-list-store.ts sizesWithStock: order': toSend,
   'stock-store.ts piecesToSend: order': toSend,
   'audit-store.ts countAuditEntries: audit_entry': list,
+  'complaint-store.ts complaintPage: complaint': list,
+  'complaint-store.ts countComplaints: complaint': list,
   'review-store.ts adminReviews: product': list,
   'review-store.ts countReviews: product': list,
   'review-store.ts countReviews: review': list,

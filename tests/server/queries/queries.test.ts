@@ -13,6 +13,7 @@ import { scansOf, type Scan } from './plans.ts';
 import { differing, filesOf, statementsOf } from './queries-files.ts';
 import { recordStatements, type Recorded } from './recorder.ts';
 import { accountSamples } from './samples/accounts.ts';
+import { complaintSamples } from './samples/complaints.ts';
 import { contentSamples } from './samples/content.ts';
 import { jobSamples } from './samples/jobs.ts';
 import { orderSamples } from './samples/orders.ts';
@@ -37,6 +38,7 @@ const samples: readonly Sample[] = [
   ...returnSamples,
   ...paperSamples,
   ...paperFileSamples,
+  ...complaintSamples,
   ...sandboxSamples,
   // What all of them left is old now.
   ({ database }) => sweep({ database, clock: new TestClock(2 * now) }),

@@ -6,7 +6,7 @@ const dashboardApi = addEndpoints((build) => ({
   getDashboard: build.query({
     ...call('getDashboard', 'dashboard'),
     // A changed setting may be a first step.
-    providesTags: [listTag('Order'), listTag('Product'), 'Settings'],
+    providesTags: [listTag('Order'), listTag('Product'), 'Settings', 'Complaint'],
   }),
   setTodo: build.mutation({
     ...call('setTodo', 'todo'),

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { listParams } from '#contract/rules/list-params.ts';
 import type { ListSort } from '#contract/rules/product-filter.ts';
 import { listTools as copy } from '#src/copy/catalog.ts';
 import { hasOptions } from '#src/shared/api/list-options.ts';
+import { paths } from '#src/shared/config/paths.ts';
 import { usePendingQuery } from '#src/shared/hooks/use-pending-query.ts';
 import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
 import { FilterIcon } from '#src/shared/ui/icons.tsx';
@@ -69,6 +70,7 @@ export function ListTools({ list, total, children }: ListToolsProps) {
           >
             {copy.filter}
           </Button>
+          <Link to={paths.howResultsAreOrdered}>{copy.how}</Link>
         </>
       )}
       <FilterDrawer open={drawer.open} onClose={drawer.hide} list={list} total={total} />

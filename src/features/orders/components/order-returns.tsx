@@ -51,6 +51,15 @@ export function AfterDelivery({ order }: { order: Order }) {
           {copy.help}
         </Button>
       )}
+      <Button
+        component={Link}
+        to={paths.complain}
+        state={{ order: number }}
+        variant="text"
+        aria-label={copy.complainOf({ number })}
+      >
+        {copy.complain}
+      </Button>
     </>
   );
 }

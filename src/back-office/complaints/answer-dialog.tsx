@@ -1,0 +1,46 @@
+import type { Complaint } from '#contract/complaint.ts';
+import { complaintNumber } from '#contract/rules/complaint.ts';
+import { readableDay } from '#contract/rules/day.ts';
+import { adminComplaints } from '#src/copy/admin-complaints.ts';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { useAnswerComplaintMutation } from './complaints-api.ts';
+
+const { dialog: copy, failed } = adminComplaints;
+
+/** What an owner does with a complaint. */
+export type Answer = 'acknowledge' | 'resolve' | 'reopen' | 'writeAgain';
+
+interface AnswerDialogProps {
+  open: boolean;
+  onClose: () => void;
+  complaint: Complaint;
+  answer: Answer;
+}
+
+/** Asks for the message to a complaint's writer. Another owner's answer meanwhile refuses it. */
+export function AnswerDialog({ open, onClose, complaint, answer }: AnswerDialogProps) {
+  const [send] = useAnswerComplaintMutation();
+  const { _id: id, number, resolve_by: resolveBy, version } = complaint;
+  const isOptional = answer === 'acknowledge';
+  const words = { number: complaintNumber(number), day: readableDay(Date.parse(resolveBy)) };
+  const text = answer === 'acknowledge' ? copy.acknowledge.text(words) : copy[answer].text;
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      title={copy[answer].title(words)}
+      text={text}
+      field={{
+        name: 'message',
+        label: copy.label,
+        hint: isOptional ? copy.optional : copy.hint,
+        required: !isOptional,
+      }}
+      submitLabel={copy[answer].submit}
+      busy={copy.busy}
+      cancelLabel={copy.cancel}
+      failed={failed}
+      send={(message) => send({ id, state: answer === 'resolve' ? 'resolved' : 'acknowledged', message, version })}
+    />
+  );
+}

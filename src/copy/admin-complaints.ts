@@ -1,0 +1,65 @@
+import { messages } from './messages.ts';
+
+/** Complaints in the back office. */
+export const adminComplaints = messages({
+  title: 'Complaints',
+  count: { one: '{count} complaint', other: '{count} complaints' },
+  search: 'C1001, order, name, email or phone',
+  list: 'Complaints',
+  byState: 'Complaints by state',
+  all: 'All',
+  tabs: { late: 'Late', open: 'To acknowledge', acknowledged: 'To resolve', resolved: 'Resolved' },
+  tabWithCount: '{name} ({count})',
+  loadFailed: 'The complaints did not load.',
+  emptyTitle: 'No complaint yet',
+  emptyText:
+    'What somebody writes with the form “Complain” stands here. The law gives you 48 hours to acknowledge it, and a month to settle it.',
+  noMatchTitle: 'No complaint matches',
+  noMatchText: 'Try a part of a number, a name or an email.',
+  showAll: 'Show all complaints',
+  states: { open: 'New', acknowledged: 'Acknowledged', resolved: 'Resolved' },
+  received: 'Received',
+  acknowledgeBy: 'Acknowledge by',
+  resolveBy: 'Resolve by',
+  late: 'Late',
+  order: 'Order {number}',
+  /** The e-mail of a complaint proves nothing. */
+  orderHint: 'as its writer says',
+  erased: 'Its writer asked to be erased.',
+  history: 'What was done',
+  byWriter: 'its writer',
+  byShop: 'the shop',
+  historyEntry: '{state}, by {name}',
+  acknowledge: 'Acknowledge',
+  resolve: 'Resolve',
+  reopen: 'Take it up again',
+  writeAgain: 'Write again',
+  failed: 'The answer was not saved. Please try again.',
+  dialog: {
+    acknowledge: {
+      title: 'Acknowledge {number}',
+      text: 'Its writer gets a mail: you look at it, and settle it by {day}. The complaint as it is recorded is below your words.',
+      submit: 'Acknowledge',
+    },
+    resolve: {
+      title: 'Resolve {number}',
+      text: 'Its writer gets a mail with your words and the complaint. If you were wrong, you can take it up again.',
+      submit: 'Resolve',
+    },
+    reopen: {
+      title: 'Take {number} up again',
+      text: 'Its writer gets a mail with your words, and it waits for you again.',
+      submit: 'Take it up again',
+    },
+    writeAgain: {
+      title: 'Write about {number} again',
+      text: 'Its writer gets a mail with your words.',
+      submit: 'Send',
+    },
+    label: 'Message',
+    hint: 'Its writer reads it.',
+    optional: 'Its writer reads it. You may leave it empty.',
+    busy: 'Sending …',
+    cancel: 'Cancel',
+  },
+});
