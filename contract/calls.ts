@@ -54,6 +54,12 @@ export const calls = {
   restoreDeleted: { method: 'POST', path: `${admin}/deleted/{id}/restore`, ...catalogue },
   /** The prices of many products. */
   setPrices: { method: 'PUT', path: `${admin}/products/prices`, ...catalogue },
+  /** Reductions of many products for a time. */
+  createSale: { method: 'POST', path: `${admin}/sales`, ...catalogue },
+  listSales: { method: 'GET', path: `${admin}/sales`, ...catalogue },
+  getSale: { method: 'GET', path: `${admin}/sales/{id}`, ...catalogue },
+  updateSale: { method: 'PUT', path: `${admin}/sales/{id}`, ...catalogue },
+  deleteSale: { method: 'DELETE', path: `${admin}/sales/{id}`, ...catalogue },
   /** Hides a product from the shop, or shows it again. */
   setProductVisibility: { method: 'PUT', path: `${admin}/products/{id}/visibility`, ...catalogue },
   /** The reviews of all products; hides one from the shop, or shows it again. */

@@ -35,6 +35,7 @@ import { reportEndpoints, returnsReportEndpoints } from './report.ts';
 import { resetLinkEndpoints } from './reset-link.ts';
 import { returnEndpoints, shopReturnEndpoints } from './return.ts';
 import { adminReviewEndpoints, reviewEndpoints } from './review.ts';
+import { saleEndpoints } from './sale.ts';
 import { searchSynonymEndpoints } from './search-synonyms.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...productEndpoints,
   ...productEditEndpoints,
   ...productPriceEndpoints,
+  ...saleEndpoints,
   ...manyPhotosEndpoints,
   ...adminProductEndpoints,
   ...deletedEndpoints,

@@ -35,7 +35,7 @@ export const detailShape = {
   colour: Colour.optional(),
   style: Style.optional(),
   facts: Facts.optional(),
-  /** The maximum retail price, taxes included. Show it struck through, and only if it is above the price. */
+  /** The maximum retail price, taxes included. Show it as 'MRP Rs. 1299', never struck through and without a percentage. */
   mrp: Rupees.optional(),
   /** Name and address of who makes or markets it; absent: the shop's (`business.maker` of the settings). */
   maker: z.string().min(1).max(detailLimits.maker).optional(),

@@ -7,6 +7,7 @@ import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
 import { openFields, untypedFields } from './rules/draft.ts';
 import { mostPhotos } from './rules/photo.ts';
+import { pricesOf } from './rules/sale.ts';
 import { plainAmount, plainCount } from './rules/typed-amount.ts';
 import { withUnixLines } from './rules/typed-text.ts';
 import { SizeChartText } from './size-chart.ts';
@@ -121,6 +122,10 @@ export const ProductEdit = ProductForm.extend({
    * sizes and `sizes` is left out, `quantity` must equal the stored sum or `quantity_seen`.
    */
   quantity_seen: QuantityText.optional(),
+  /** Which price is meant while a sale runs: without it another price than the shown one is refused, saleRunning. */
+  price_of: z.enum(pricesOf).optional(),
+  /** The price that the editor saw: sent back as `price`, it changes none. A sale may have begun or ended since, which raises no `__v`. */
+  price_seen: openShape.price,
 });
 export type ProductEdit = z.infer<typeof ProductEdit>;
 
@@ -161,6 +166,8 @@ export const productEditEndpoints = {
       'forbidden',
       'productNotFound',
       'productChanged',
+      'saleRunning',
+      'saleOver',
       'wrongType',
       'tooLarge',
       'unreadablePhoto',

@@ -7,6 +7,7 @@ import { Product } from './product.ts';
 import { refusals } from './refusals.ts';
 import { fieldError } from './refused-fields.ts';
 import { mostPrices } from './rules/paging.ts';
+import { highestPrice, pricesAfter, pricesOf } from './rules/sale.ts';
 
 /** The prices of many products at once. */
 
@@ -15,10 +16,12 @@ const NewPrice = z.object({
   price: Rupees.refine((rupees) => Number(rupees.toFixed(2)) === rupees, fieldError('notPrice')),
   /** The `__v` that was read; without it the last write wins. */
   version: z.int().min(0).optional(),
+  /** Which price is meant while a sale runs. */
+  price_of: z.enum(pricesOf).optional(),
 });
 export type NewPrice = z.infer<typeof NewPrice>;
 
-const PricedProduct = Product.pick({ _id: true, name: true, price: true, mrp: true, __v: true });
+const PricedProduct = Product.pick({ _id: true, name: true, price: true, base_price: true, mrp: true, __v: true });
 export type PricedProduct = z.infer<typeof PricedProduct>;
 
 /** What became of one of the prices. */
@@ -29,7 +32,9 @@ export const PriceResult = z
     product: PricedProduct.optional(),
     /** The price before, in rupees; absent: the price was not changed. */
     before: Rupees.optional(),
-    /** Why it was not changed: `unknownProduct`, `changedMeanwhile` or `aboveMrp`. Absent too if it had this price already. */
+    /** Which of its prices was changed while a sale runs. */
+    price_of: z.enum(pricesOf).optional(),
+    /** Why it was not changed: `unknownProduct`, `changedMeanwhile`, `aboveMrp`, `saleRunning` or `saleOver`. Absent too if it had this price already. */
     problem: z.object({ code: z.string(), message: z.string() }).optional(),
   })
   .meta({ id: 'PriceResult' });
@@ -39,16 +44,25 @@ export type PriceResult = z.infer<typeof PriceResult>;
  * What becomes of a price. A price that the product has already is no conflict: the answer to the call that set it may be lost.
  * @param product As it is now; undefined: it is no longer in the shop.
  */
-export function priceResult(product: PricedProduct | undefined, { id, price, version }: NewPrice): PriceResult {
+export function priceResult(product: PricedProduct | undefined, wanted: NewPrice): PriceResult {
+  const { id, price, version, price_of } = wanted;
   if (product === undefined)
     return { id, problem: problemOf('unknownProduct', { product: fieldRefusal('unknownProduct') }) };
-  if (product.price === price) return { id, product };
-  const aboveMrp = mrpRefusal({ price }, product.mrp);
+  const after = pricesAfter(product, wanted);
+  if (after === 'ask' || after === 'over') {
+    const code = after === 'ask' ? 'saleRunning' : 'saleOver';
+    return { id, product, problem: { code, message: priceMessages[code] } };
+  }
+  const isBase = product.base_price !== undefined && price_of === 'base';
+  const before = isBase ? product.base_price : product.price;
+  if (before === price) return { id, product };
+  const aboveMrp = mrpRefusal({ price: highestPrice(after) }, product.mrp);
   if (version !== undefined && version !== product.__v) {
     return { id, product, problem: { code: 'changedMeanwhile', message: refusals.productChanged.message } };
   }
   if (aboveMrp !== undefined) return { id, product, problem: problemOf('aboveMrp', aboveMrp) };
-  return { id, product: { ...product, price, __v: product.__v + 1 }, before: product.price };
+  const ofWhich = after.base_price !== undefined && price_of !== undefined && { price_of };
+  return { id, product: { ...product, ...after, __v: product.__v + 1 }, before, ...ofWhich };
 }
 
 const problemOf = (code: string, refused: Parameters<typeof fieldSentences>[0]) => ({
@@ -57,6 +71,8 @@ const problemOf = (code: string, refused: Parameters<typeof fieldSentences>[0]) 
 });
 
 export const priceMessages = {
+  saleRunning: 'A sale is running: say whether you mean the price in the sale or the one after it.',
+  saleOver: refusals.saleOver.message,
   saved: { '=0': 'No price changed', one: '{count} price changed', other: '{count} prices changed' },
 } as const;
 

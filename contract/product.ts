@@ -12,7 +12,7 @@ import { reviewFits } from './rules/review.ts';
 import { SizeChart } from './size-chart.ts';
 import { ProductSize } from './size.ts';
 
-/** A product. `shipping` is 0 or 1. Each edit increments `__v`; a sale does not. */
+/** A product. `shipping` is 0 or 1. Each edit increments `__v`; what is sold, and the start and end of a sale do not. */
 export const Product = z
   .object({
     _id: Id,
@@ -21,6 +21,12 @@ export const Product = z
     /** Empty of a draft only. */
     description: z.string().max(5000),
     price: Rupees,
+    /** While a sale makes it cheaper: the lowest price at which it was on sale in the 30 days before the sale was announced. */
+    was: Rupees.optional(),
+    /** When that sale ends. */
+    sale_to: Timestamp.optional(),
+    /** In the back office's calls, while a sale runs: the price after it. */
+    base_price: Rupees.optional(),
     /** The sum of its sizes. */
     quantity: Quantity,
     /** The shop's own stock code of a product without sizes; sizes have their own. */

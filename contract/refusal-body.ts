@@ -31,6 +31,8 @@ export const RefusalBody = z
     current: z.record(z.string(), z.unknown()).optional(),
     /** Of `returnTooMany`: how many pieces of each line of the order can still be asked back. */
     left: z.array(z.object({ line: z.int(), quantity: z.int() })).optional(),
+    /** Of `saleOverlaps`: the first products that another sale has. */
+    overlaps: z.array(z.object({ _id: z.string(), name: z.string(), sale: z.string() })).optional(),
     ok: z.literal(false).optional(),
     error: z.string().optional(),
     /** Of a log-in with the right password: the account's code is missing or wrong. */

@@ -35,6 +35,18 @@ export const refusals = {
     status: 409,
     message: 'Somebody else changed this product meanwhile. Look at it again before you change it.',
   },
+  saleNotFound: { status: 404, message: 'There is no such sale.' },
+  saleOverlaps: {
+    status: 409,
+    message: 'Two sales at the same time cannot have the same product. In another sale then: {products}.',
+  },
+  saleBegun: { status: 409, message: 'The sale has begun: only its name and its end can change.' },
+  saleOver: { status: 409, message: 'The sale is over.' },
+  saleRunning: {
+    status: 409,
+    message:
+      "The sale '{sale}' is running: {price} now, {base} after it. Say which of the two prices you mean; nothing is saved yet.",
+  },
   /** `changedMeanwhile` of calls with `seen`. */
   contentChanged: {
     status: 409,

@@ -58,6 +58,7 @@ import { openReopening } from './modules/returns/reopening.ts';
 import { addReturns } from './modules/returns/return-routes.ts';
 import { openReturns } from './modules/returns/return-store.ts';
 import { addReviews } from './modules/review/review-routes.ts';
+import { addSales } from './modules/sale/sale-routes.ts';
 import { addSearch } from './modules/search/search-routes.ts';
 import { LiveSettings } from './modules/settings/live-settings.ts';
 import { addSettings } from './modules/settings/settings-routes.ts';
@@ -183,6 +184,7 @@ export async function buildApp(
   await addReturns(app, { ...shop, delivery, details, onRefundQueued, onNumberTyped });
   await addPapers(app, shop);
   const jobs = await addJobs(app, shop);
+  await addSales(app, { ...shop, jobs });
   const courier = await addCouriers(app, { ...shop, cash, jobs });
   addSweeps(app, { ...shop, reviews, courier, deleted: new DeletedProducts(shop) });
   await addStockAlerts(app, shop);

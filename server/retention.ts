@@ -24,6 +24,7 @@ import { deletePassedWindows } from './modules/rate-limit/rate-limits.ts';
 import { deleteOldPhotos } from './modules/returns/return-photo-store.ts';
 import { forgetUpis } from './modules/returns/return-store.ts';
 import type { ReviewService } from './modules/review/review-service.ts';
+import { deleteEndedSales } from './modules/sale/sale-store.ts';
 import { tokenTime } from './modules/stock-alert/alert-life.ts';
 import { deleteExpiredAlerts, deleteOldAlertTokens } from './modules/stock-alert/stock-alert-store.ts';
 import { deleteOldOutboxFiles } from './providers/mail/outbox-files.ts';
@@ -113,6 +114,7 @@ export function retentionSweeps(
     'resolved complaints': parts((limit) => deleteOldComplaints(db, before(complaintMemory), limit)),
     'news of couriers': parts((limit) => deleteOldNews(db, before(newsMemory), limit)),
     'public prices': parts((limit) => deleteEndedPrices(db, before(priceMemory), limit)),
+    'ended sales': parts((limit) => deleteEndedSales(db, before(priceMemory), limit)),
     'ended jobs': parts((limit) => deleteOldJobs(db, before(jobMemory), limit)),
     'audit log': parts((limit) => deleteOldAuditEntries(db, before(auditDays * day), limit)),
     'sent mails': parts((limit) => deleteSentMails(db, before(days * day), limit), mailsAtOnce),

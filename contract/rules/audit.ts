@@ -39,6 +39,8 @@ export const auditFields = [
   'name',
   'price',
   'mrp',
+  'sale',
+  'base_price',
   'stock',
   'visibility',
   'role',
@@ -66,6 +68,7 @@ export interface AuditChange {
 export const auditSubjects = [
   'category',
   'product',
+  'sale',
   'order',
   'user',
   'review',

@@ -54,6 +54,8 @@ export const pages = {
   adminDelivery: '/dashboard/admin/delivery',
   adminTax: '/dashboard/admin/tax',
   adminBackups: '/dashboard/admin/backups',
+  adminSales: '/dashboard/admin/sales',
+  adminSale: '/dashboard/admin/sales/{slug}',
   adminDeleted: '/dashboard/admin/deleted',
   adminAuditLog: '/dashboard/admin/audit-log',
   adminSettings: '/dashboard/admin/settings',

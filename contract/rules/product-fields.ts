@@ -15,6 +15,8 @@ export interface EditableProduct extends ProductDetails {
   description: string;
   /** In rupees. */
   price: number;
+  /** While a sale runs: the price after it, which files have. */
+  base_price?: number | undefined;
   /** The sum of the sizes, if there are any. */
   quantity: number;
   /** Of a product without sizes. */
@@ -65,7 +67,7 @@ export const productFields = {
   price: {
     ...required,
     text: ({ price, untyped }) => (untyped?.includes('price') ? '' : String(price)),
-    cell: ({ price }) => price,
+    cell: ({ price, base_price = price }) => base_price,
   },
   quantity: {
     ...required,

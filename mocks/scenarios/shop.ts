@@ -1,5 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import { mostPhotos } from '#contract/rules/photo.ts';
+import { salePrice } from '#contract/rules/sale.ts';
 import { maxSizes } from '#contract/rules/size-label.ts';
 import { photosAt, type GalleryPhoto } from '../galleries.ts';
 import { idOfNumber, newId } from '../ids.ts';
@@ -29,6 +30,17 @@ export const shopScenarios = {
     shows: 'Nothing of any product is left: no enabled Add To Cart.',
     change: ({ catalogue }) => catalogue.replace(catalogue.all().map(soldOut)),
   },
+  'sale-running': {
+    shows: "Every other product is in a sale: 'Rs. 639, was Rs. 799 (20 % less)'. The newest has an MRP too.",
+    change: ({ catalogue }) =>
+      catalogue.replace(
+        catalogue
+          .all()
+          .map((product, place) =>
+            place % 2 === 0 ? { ...inSale(product), ...(place === 0 && { mrp: 4999 }) } : product,
+          ),
+      ),
+  },
   'photos-missing': {
     shows: 'No product has a photo.',
     fails: { getProductPhoto: 'photoNotFound', getPhoto: 'photoNotFound' },
@@ -50,6 +62,11 @@ export const shopScenarios = {
     },
   },
 } as const satisfies Scenarios;
+
+function inSale(product: Product): Product {
+  const sale_to = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  return { ...product, was: product.price, price: salePrice(product.price, { percent: 20 }), sale_to };
+}
 
 const alts = ['from the front', 'from the back', 'the print close up', 'the neck label', 'the cuff'];
 

@@ -80,6 +80,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   'catalogue-file': ['http', 'catalogue-change', 'category', 'job', 'photo', 'product', 'stock'],
   review: ['http', 'account', 'catalogue-change'],
   job: ['http', 'account'],
+  sale: ['http', 'catalogue-change', 'category', 'job'],
   shipment: [],
   order: [
     'http',

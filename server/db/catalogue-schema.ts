@@ -40,7 +40,7 @@ export interface ProductTable {
   name_key: string;
   slug: string;
   description: string;
-  /** The price in whole paise. */
+  /** The price in whole paise; while a sale runs, the price in it. */
   paise: number;
   /** The sum of its live sizes (`stock/size-store.ts`). */
   quantity: number;
@@ -79,6 +79,11 @@ export interface ProductTable {
   version: number;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** The sale that is running for it; null: none. */
+  sale_id: Generated<string | null>;
+  /** While one runs: the price after it, and the lowest price before it was announced (null: unknown). */
+  base_paise: Generated<number | null>;
+  was_paise: Generated<number | null>;
   /** When it was deleted; null: it is there. A deleted product is hidden too. */
   deleted_at: Generated<Timestamp | null>;
   /** What a deleted product had: `{slug, hidden}`. */

@@ -14,6 +14,7 @@ const catalogueTables: ReadonlySet<string> = new Set([
   'review',
   'saved_setting',
   'content_version',
+  'sale',
 ]);
 
 /**

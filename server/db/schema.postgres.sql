@@ -710,6 +710,9 @@ create table product (
   deleted text,
   no_return integer default 0 not null,
   hsn text,
+  sale_id text,
+  base_paise integer,
+  was_paise integer,
   constraint product_mrp_paise_check CHECK (mrp_paise >= 0),
   constraint product_no_return_check CHECK (no_return = ANY (ARRAY[0, 1])),
   constraint product_paise_check CHECK (paise >= 0),
@@ -975,6 +978,48 @@ CREATE INDEX review_newest ON review USING btree (created_at DESC, id DESC);
 CREATE INDEX review_order ON review USING btree (order_id);
 
 CREATE INDEX review_product_newest ON review USING btree (product_id, created_at DESC, id DESC);
+
+create table sale (
+  id text not null,
+  name text not null,
+  state text not null,
+  announced_at bigint not null,
+  starts_at bigint not null,
+  ends_at bigint not null,
+  percent integer,
+  paise_off integer,
+  round text not null,
+  categories text,
+  is_all integer not null,
+  total integer not null,
+  created_by text not null,
+  created_at bigint not null,
+  due_at bigint,
+  ended_at bigint,
+  constraint sale_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX sale_due ON sale USING btree (due_at) WHERE due_at IS NOT NULL;
+
+CREATE INDEX sale_ended ON sale USING btree (ended_at) WHERE ended_at IS NOT NULL;
+
+CREATE INDEX sale_newest ON sale USING btree (starts_at, id);
+
+create table sale_product (
+  sale_id text not null,
+  product_id text not null,
+  state text not null,
+  base_paise integer,
+  paise integer,
+  was_paise integer,
+  constraint sale_product_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
+  constraint sale_product_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sale(id) ON DELETE CASCADE,
+  constraint sale_product_key PRIMARY KEY (sale_id, product_id)
+);
+
+CREATE INDEX sale_product_product ON sale_product USING btree (product_id);
+
+CREATE INDEX sale_product_state ON sale_product USING btree (sale_id, state, product_id);
 
 create table sandbox_delivery (
   id text not null,

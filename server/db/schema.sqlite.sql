@@ -660,7 +660,10 @@ CREATE TABLE "product" (
   "deleted_at" bigint,
   "deleted" text,
   "no_return" integer default 0 not null check (no_return in (0, 1)),
-  "hsn" text
+  "hsn" text,
+  "sale_id" text,
+  "base_paise" integer,
+  "was_paise" integer
 );
 
 CREATE INDEX "product_category_newest" on "product" ("category_id", "created_at" desc, "id" desc, "hidden_at", "deleted_at");
@@ -987,6 +990,45 @@ CREATE INDEX "review_newest" on "review" ("created_at" desc, "id" desc);
 CREATE INDEX "review_order" on "review" ("order_id");
 
 CREATE INDEX "review_product_newest" on "review" ("product_id", "created_at" desc, "id" desc);
+
+CREATE TABLE "sale" (
+  "id" text primary key,
+  "name" text not null,
+  "state" text not null,
+  "announced_at" bigint not null,
+  "starts_at" bigint not null,
+  "ends_at" bigint not null,
+  "percent" integer,
+  "paise_off" integer,
+  "round" text not null,
+  "categories" text,
+  "is_all" integer not null,
+  "total" integer not null,
+  "created_by" text not null,
+  "created_at" bigint not null,
+  "due_at" bigint,
+  "ended_at" bigint
+);
+
+CREATE INDEX "sale_due" on "sale" ("due_at") where "due_at" is not null;
+
+CREATE INDEX "sale_ended" on "sale" ("ended_at") where "ended_at" is not null;
+
+CREATE INDEX "sale_newest" on "sale" ("starts_at", "id");
+
+CREATE TABLE "sale_product" (
+  "sale_id" text not null references "sale" ("id") on delete cascade,
+  "product_id" text not null references "product" ("id") on delete cascade,
+  "state" text not null,
+  "base_paise" integer,
+  "paise" integer,
+  "was_paise" integer,
+  constraint "sale_product_key" primary key ("sale_id", "product_id")
+);
+
+CREATE INDEX "sale_product_product" on "sale_product" ("product_id");
+
+CREATE INDEX "sale_product_state" on "sale_product" ("sale_id", "state", "product_id");
 
 CREATE TABLE "sandbox_delivery" (
   "id" text primary key,

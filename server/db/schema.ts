@@ -6,6 +6,7 @@ import type { JobSchema } from './job-schema.ts';
 import type { OrderSchema } from './order-schema.ts';
 import type { PaperSchema } from './paper-schema.ts';
 import type { ReturnSchema } from './return-schema.ts';
+import type { SaleSchema } from './sale-schema.ts';
 import type { SandboxSchema } from './sandbox-tables.ts';
 import type { SettingsSchema } from './settings-schema.ts';
 import type { ShipmentSchema } from './shipment-schema.ts';
@@ -34,6 +35,7 @@ export interface Schema
     OrderSchema,
     PaperSchema,
     ReturnSchema,
+    SaleSchema,
     SandboxSchema,
     SettingsSchema,
     ShipmentSchema {}

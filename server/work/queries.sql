@@ -37,6 +37,14 @@ delete from "public_price"
     order by "ended_at"
     limit ?)
   and "ended_at" <= ?;
+delete from "sale"
+  where "id" in (select "id"
+    from "sale"
+    where "ended_at" <= ?
+    and ended_at is not null
+    order by "ended_at"
+    limit ?)
+  and "ended_at" <= ?;
 delete from "session"
   where "id" in (select "id"
     from "session"

@@ -152,7 +152,7 @@ export const catalogueFile = messages({
     length: 'Like To the hip: 70 cm in M.',
     wearer: 'Who wears which size on the photo, like Arjun is 178 cm tall and wears M.',
     care: 'Like Machine wash cold, inside out.',
-    mrp: 'The maximum retail price with all taxes in rupees, like 999. It must be at least the price; shoppers see it struck through if it is more.',
+    mrp: 'The maximum retail price with all taxes in rupees, like 999. It must be at least the price; shoppers see it beside a lower price.',
     maker: 'Name and address of who makes or markets it. Left empty, it is that of the shop’s settings.',
     origin: 'The country of origin, like India.',
     no_return:

@@ -37,7 +37,7 @@ export const productForm = messages({
   } satisfies Record<ProductField | 'photo' | 'photos' | 'sizes' | 'size_chart', string>,
   hints: {
     price: 'What shoppers pay, in rupees',
-    mrp: 'As printed on the label. If it is above the price, shoppers see it struck through.',
+    mrp: 'As printed on the label. If it is above the price, shoppers see it beside the price.',
     quantity: 'Pieces that are not sold yet',
     sku: 'Your own stock code, like WF-1204. No two products have the same',
     shipping: 'Is it sent by courier?',

@@ -99,7 +99,7 @@ export const productPrices = messages({
   tooMany: 'Prices: at most {most} products at once.',
   title: { one: 'Change the price of 1 product', other: 'Change the prices of {count} products' },
   text: 'One change for all of them, or type prices below. Nothing is saved before you press the button.',
-  labels: { way: 'For all of them', amount: 'Amount', prices: 'Prices' },
+  labels: { way: 'For all of them', amount: 'Amount', of: 'In a sale', prices: 'Prices' },
   ways: {
     percentOff: 'Lower by percent',
     rupeesOff: 'Lower by rupees',

@@ -14,6 +14,7 @@ export const admin = messages({
   createProduct: 'Create Product',
   /** spec §2 */
   products: 'Products',
+  sales: 'Sales',
   stock: 'Stock',
   /** spec §2 */
   createCategory: 'Create Category',

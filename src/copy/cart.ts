@@ -60,7 +60,7 @@ export const cart = messages({
   notInTotal: 'Not in the sum',
   priceChangesTitle: 'Prices have changed since you added these',
   priceChange: '{name}: {before} before, {now} now',
-  previousPrice: 'before',
+  previousPrice: 'when you added it',
   acceptPrices: 'Got it',
   unavailableNotice: 'Some items cannot be bought any more. They are marked below and are not in the sum.',
   removeUnavailable: 'Please take out first what is no longer available: {names}.',

@@ -1,8 +1,9 @@
 import { messages } from './messages.ts';
 
-/** The price of a product beside its MRP, the maximum retail price that the law knows. */
+/** What stands beside the price of a product: 'Rs. 639, was Rs. 799 (20 % less)', 'MRP Rs. 1299'. */
 export const price = messages({
-  /** Read out before the price that is struck through. */
-  mrp: 'MRP',
-  saved: '{percent}% off',
+  was: 'was',
+  less: '({percent} % less)',
+  /** The maximum retail price that the law knows. */
+  mrp: 'MRP {mrp}',
 });

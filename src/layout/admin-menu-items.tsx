@@ -33,6 +33,13 @@ const UsersIcon = icon(
 );
 const ReviewsIcon = icon(<path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />);
 const ComplaintIcon = icon(<path d="M4 4.5h16v12h-9l-4.5 4v-4H4zM12 7.5v4M12 13.8v.01" />);
+const SalesIcon = icon(
+  <>
+    <path d="M6 18.5L18 5.5" />
+    <circle cx="7.5" cy="7.5" r="2.8" />
+    <circle cx="16.5" cy="16.5" r="2.8" />
+  </>,
+);
 const StockIcon = icon(<path d="M3.5 4v16.5M20.5 4v16.5M3.5 10.5h17M3.5 18.5h17M7 10.5v-4h4v4M13 18.5v-5h4.5v5" />);
 const MoneyIcon = icon(
   <>
@@ -103,6 +110,7 @@ export const menuItems: readonly MenuItem[] = [
     group: 'catalogue',
     others: [paths.adminProduct(''), paths.adminDeleted],
   },
+  { to: paths.adminSales, label: copy.sales, Icon: SalesIcon, permission: 'catalogue', group: 'catalogue' },
   { to: paths.adminStock, label: copy.stock, Icon: StockIcon, permission: 'catalogue', group: 'catalogue' },
   {
     to: paths.adminCategories,

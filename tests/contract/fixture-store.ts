@@ -28,8 +28,10 @@ import { quickSecrets } from '#tests/server/support/quick-secrets.ts';
 import { accountIds } from './account-access.ts';
 import { alertTokens, firstAlerts } from './first-alerts.ts';
 import { addComplaints } from './first-complaints.ts';
+import { addJob } from './first-job.ts';
 import { addFindings, addMoney } from './first-money.ts';
 import { addReturns } from './first-returns.ts';
+import { addSales } from './first-sales.ts';
 import { addSettings } from './first-settings.ts';
 import { firstWishes } from './first-wishes.ts';
 
@@ -208,9 +210,10 @@ export async function seedFixtures({ db, engine }: Database, products: readonly 
   await addDeleted(db);
   await addSettings(db);
   await addMoney(db, accounts.meera);
-  await addJob(db);
+  await addJob(db, fixtureTracking);
   await addReturns(db, { ravi: orderId(0), asha: orderIds.delivered });
   await addComplaints(db);
+  await addSales(db, products);
   await addNotes(db);
   await addFindings(db, { unknown: orderIds.processing, other: orderIds.shipped });
   await addAlerts(db, products);
@@ -235,21 +238,6 @@ async function addNotes(db: Kysely<Schema>): Promise<void> {
     written_at: ago(day),
   };
   await insertNote(db, { ...about, ...newer, text: 'Prefers Hindi.' });
-}
-
-/** The courier's file that an owner imported last. */
-export const jobId = 'e7'.repeat(12);
-
-async function addJob(db: Kysely<Schema>): Promise<void> {
-  const passed = { line: 3, field: 'awb', message: 'is empty: the parcel has no number yet' };
-  const change = { line: 2, order: 1006, tracking_number: fixtureTracking, to: 'in_transit' };
-  const report = { state: 'imported', rows: 1, passed: 1, problems: [], changes: [change], warnings: [passed] };
-  const job = {
-    ...{ id: jobId, kind: 'importCourierFile', begun_by: accountIds.admin, head: '{}', done: 1, total: 1 },
-    ...{ created_at: ago(hour), due_at: null, ended_at: ago(hour), report: JSON.stringify(report), words: null },
-    audit_entry: null,
-  };
-  await db.insertInto('job').values(job).execute();
 }
 
 /** The default rule is as without any. */

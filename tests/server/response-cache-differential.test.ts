@@ -139,6 +139,11 @@ function compareResponses(place: () => DatabasePlace, size: number): void {
     const { deleted } = (await shop.call('listDeleted', { token: office.token })).reply;
     await call('restoreDeleted', { params: { id: deleted.find((one) => one.name === name)?._id ?? '' } });
   };
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const saleParams = async () => {
+    const { sales } = (await shop.call('listSales', { token: office.token })).reply;
+    return { params: { id: sales[0]?._id ?? '' } };
+  };
   // Batches of five: a write and what undoes it are in two of them, and so are changes of stock and of records, which drop the same lists.
   const steps: readonly (readonly [CallName, string, () => Promise<void>])[] = [
     ['createCategory', 'a new category', () => call('createCategory', { body: { name: 'Hoodies' } })],
@@ -242,6 +247,20 @@ function compareResponses(place: () => DatabasePlace, size: number): void {
         return call('setPrices', { body: { products: prices } });
       },
     ],
+    [
+      'createSale',
+      'a sale of two products that begins',
+      () => {
+        const products = ['Kite Tee', 'Pique Polo'].map((name) => named(name)._id);
+        return call('createSale', { body: { name: 'Diwali', percent: 20, products, to: inDays(1) } });
+      },
+    ],
+    [
+      'updateSale',
+      'a later end',
+      async () => call('updateSale', { ...(await saleParams()), body: { name: 'Diwali', to: inDays(2) } }),
+    ],
+    ['deleteSale', 'its end', async () => call('deleteSale', await saleParams())],
   ];
 
   const batches = Array.from({ length: Math.ceil(steps.length / size) }, (_, n) => {

@@ -72,6 +72,7 @@ import { partRefunds } from './0081-part-refunds.ts';
 import { moneyTimes } from './0090-money-times.ts';
 import { returns } from './0091-returns.ts';
 import { papers } from './0092-papers.ts';
+import { sales } from './0093-sales.ts';
 import { complaints } from './0094-complaints.ts';
 
 /** All migrations by name, in order, for both engines. */
@@ -149,6 +150,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0090_money_times': moneyTimes(),
     '0091_returns': returns(engine),
     '0092_papers': papers(engine),
+    '0093_sales': sales(),
     '0094_complaints': complaints(),
   };
 }

@@ -29,6 +29,8 @@ export const CatalogueChange = z.union([
   z.strictObject({ colours: z.literal(true) }),
   /** The search synonyms changed. */
   z.strictObject({ synonyms: z.literal(true) }),
+  /** The id of a running sale: its name or its end changed, which all its products show. */
+  z.strictObject({ sale: z.string() }),
   /** An owner changed a setting. */
   z.strictObject({ settings: z.literal(true) }),
   /** An owner changed a text of the shop. */
@@ -128,7 +130,7 @@ export class CatalogueChanges {
 
   /** Runs a transaction that changes the catalogue and publishes its changes when it has ended. */
   async transaction<T>(work: (catalogue: CatalogueTransaction) => Promise<T>): Promise<T> {
-    const { db, engine } = this.#database;
+    const { db } = this.#database;
     // A transaction that was aborted by a deadlock is repeated; only the last attempt counts.
     const attempts: CatalogueTransaction[] = [];
     try {
@@ -136,9 +138,7 @@ export class CatalogueChanges {
         const catalogue = new CatalogueTransaction(trx);
         attempts.push(catalogue);
         const result = await work(catalogue);
-        if (catalogue.changes.length > 0) {
-          await pipeline(this.#messages(catalogue.changes).map((message) => engine.publish(trx, message)));
-        }
+        await this.#publish(catalogue);
         return result;
       });
     } finally {
@@ -146,6 +146,25 @@ export class CatalogueChanges {
       const changes = attempts.at(-1)?.changes ?? [];
       if (changes.length > 0) this.#announce(changes);
     }
+  }
+
+  /**
+   * Changes the catalogue within a transaction of the caller's.
+   * @returns `announce` is to be called when the transaction has ended, also after a failure: the connection can be lost after the commit.
+   */
+  async within<T>(
+    trx: Kysely<Schema>,
+    work: (catalogue: CatalogueTransaction) => Promise<T>,
+  ): Promise<{ result: T; announce: () => void }> {
+    const catalogue = new CatalogueTransaction(trx);
+    const result = await work(catalogue);
+    await this.#publish(catalogue);
+    return { result, announce: () => this.#announce(catalogue.changes) };
+  }
+
+  async #publish({ trx, changes }: CatalogueTransaction): Promise<void> {
+    const messages = changes.length > 0 ? this.#messages(changes) : [];
+    await pipeline(messages.map((message) => this.#database.engine.publish(trx, message)));
   }
 
   /** As many messages as the changes need: an import changes hundreds of products in one transaction. */

@@ -39,8 +39,8 @@ export function shownTags(products: readonly Product[]): string[] {
 
 /** The tags that a change drops. */
 export function tagsOf(changed: Changed): readonly string[] | 'everything' {
-  // Hexes are in lists, counts and pages alike, and seldom change.
-  const isAll = changed === 'everything' || changed.some((change) => 'colours' in change);
+  // Hexes, and the end of a sale, are in lists and pages alike, and seldom change.
+  const isAll = changed === 'everything' || changed.some((change) => 'colours' in change || 'sale' in change);
   return isAll ? 'everything' : [...new Set(changed.flatMap(tagsOfOne))];
 }
 

@@ -281,6 +281,13 @@ const needed = ['name', 'price', 'category'] as const;
 
 const required = fieldText(fieldRefusal('required'));
 
+/** Files have the price after a sale that runs. The shown one, which somebody has typed there, changes nothing. */
+function basePrice(typed: number | undefined, before: KnownProduct | undefined): number {
+  const { paise = 0, base_paise: base = null } = before ?? {};
+  const isShown = base !== null && typed !== undefined && toPaise(typed) === paise;
+  return isShown || typed === undefined ? toRupees(base ?? paise) : typed;
+}
+
 /** A line with everything that its product needs. */
 interface FilledLine extends CatalogueLine {
   readonly name: string;
@@ -301,7 +308,7 @@ function filledLine(line: CatalogueLine, before: KnownProduct | undefined, isDra
     ...line,
     name: same(name, before?.name),
     description: same(description, before?.description),
-    price: price ?? toRupees(before?.paise ?? 0),
+    price: basePrice(price, before),
     category: category ?? before?.category ?? '',
     ...(isDraft && hidden === false && { hidden: true }),
   };
@@ -366,7 +373,9 @@ function changeOf(
   const { shipping = before.shipping, hidden = isHidden(before) } = line;
   const details = detailColumns(detailsAfter(detailsOf(before), line));
   const visibility = hidden === isHidden(before) ? {} : visibilityColumns(hidden, now);
-  const after = { ...fieldsOf(line, category), ...details, ...visibility, shipping };
+  const { base_paise: base, paise } = before;
+  const prices = base === null ? {} : { base_paise: toPaise(line.price), paise };
+  const after = { ...fieldsOf(line, category), ...prices, ...details, ...visibility, shipping };
   return { before, after, stock: { quantity, seen, sizes, sku } };
 }
 
@@ -380,7 +389,7 @@ function isUnchanged(
   return (
     line.name === before.name &&
     line.description === before.description &&
-    toPaise(line.price) === before.paise &&
+    toPaise(line.price) === (before.base_paise ?? before.paise) &&
     sku === skuOf(live) &&
     (sizes === undefined ? quantity === totalOf(live) : areStored(sizes, namedSizes(live))) &&
     category._id === before.category_id &&

@@ -45,11 +45,11 @@ function listedChange({ lines: [{ line }], change, stock, live }: ImportPlan['ch
 }
 
 function filed(product: FiledColumns, quantity: number): FiledProduct {
-  const { name, description, paise, category, category_id, shipping } = product;
+  const { name, description, paise, base_paise: base, category, category_id, shipping } = product;
   return {
     name,
     description,
-    price: toRupees(paise),
+    price: toRupees(base ?? paise),
     quantity,
     shipping,
     hidden: isHidden(product),

@@ -18,15 +18,22 @@ import type { Account } from '../account/account.ts';
 import * as store from './job-store.ts';
 import type { JobRow } from './job-store.ts';
 
+/** What a part did. */
+interface PartRun<Result> {
+  readonly result: Result;
+  readonly committed?: () => void;
+  readonly ended?: () => void;
+}
+
 /** Long work of one kind. `Part`: the lines of one transaction. What it needs and returns is stored as JSON. */
 export interface JobKind<Head = unknown, Part extends readonly unknown[] = readonly unknown[], Result = unknown> {
   readonly name: string;
   /**
    * Does a part in the transaction that stores its result. It may be repeated, so it has no effects outside of the database but those of
-   * `committed`, which is called after the commit.
+   * `committed`, which is called after the commit, and of `ended`, which is called too if the commit fails: it may have been made.
    * @param by The account that began the job.
    */
-  run(trx: Kysely<Schema>, part: Part, by: string): Promise<{ result: Result; committed?: () => void }>;
+  run(trx: Kysely<Schema>, part: Part, by: string, head: Head): Promise<PartRun<Result>>;
   /** The answer of its call, by the results of its parts; of a failed job by those that are done. */
   report(head: Head, results: readonly Result[]): unknown;
   /** What it has changed, for the audit log. */
@@ -92,7 +99,7 @@ export class Jobs {
     { name }: Pick<JobKind, 'name'>,
     head: unknown,
     parts: readonly (readonly unknown[])[],
-    by: Account,
+    by: Pick<Account, 'id'>,
   ): Promise<Job> {
     const { database, clock } = this.#dependencies;
     const id = newId();
@@ -176,14 +183,16 @@ export class Jobs {
         const row = await store.renewLease(trx, job.id, { from: job.until, to });
         return row && work(trx, row);
       });
+    let ended: (() => void) | undefined;
     try {
       const done = await whileHeld(async (trx, row) => {
         const part = await store.nextPart(trx, job.id);
         if (part === undefined) return this.#end(trx, row, null);
         const lines = parseJson<readonly unknown[]>(part.lines);
-        const { result, committed } = await this.#kindOf(row).run(trx, lines, row.begun_by);
-        await store.setPartDone(trx, part, lines.length, JSON.stringify(result));
-        return { committed };
+        const run = await this.#kindOf(row).run(trx, lines, row.begun_by, parseJson(row.head));
+        ended = run.ended;
+        await store.setPartDone(trx, part, lines.length, JSON.stringify(run.result));
+        return { committed: run.committed };
       });
       [job.until, job.tries] = [to, 0];
       done?.committed?.();
@@ -194,6 +203,8 @@ export class Jobs {
       log.error({ err: error }, `job worker: job ${job.id} failed, its parts before are committed`);
       await whileHeld((trx, row) => this.#end(trx, row, refusals.failed.message));
       return false;
+    } finally {
+      ended?.();
     }
   }
 

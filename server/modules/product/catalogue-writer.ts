@@ -17,6 +17,8 @@ import { isHidden, type DetailColumns, type VisibilityColumns } from './product-
 /** A product row with its category's name. */
 export interface KnownProduct extends Selectable<ProductTable> {
   readonly category: string;
+  /** The name of the running sale. */
+  readonly sale: string | null;
 }
 
 /** A new product with its sizes. The other columns are derived. */
@@ -33,6 +35,10 @@ export type NewProduct = Omit<
   | 'untyped'
   | 'deleted_at'
   | 'deleted'
+  | 'sale'
+  | 'sale_id'
+  | 'base_paise'
+  | 'was_paise'
   | keyof DetailColumns
   | keyof VisibilityColumns
 > &
@@ -44,7 +50,7 @@ export type EditedFields = Pick<
   KnownProduct,
   'name' | 'description' | 'paise' | 'shipping' | 'category' | 'category_id' | keyof DetailColumns
 > &
-  Partial<Pick<KnownProduct, 'size_chart' | 'untyped'>> &
+  Partial<Pick<KnownProduct, 'size_chart' | 'untyped' | 'base_paise'>> &
   Partial<VisibilityColumns>;
 
 /** An edit of a product: before, after, and the stock fields. */
@@ -141,7 +147,7 @@ export async function raiseVersion(
   catalogue: CatalogueTransaction,
   { id, version }: KnownProduct,
   now: number,
-  price: Partial<Pick<KnownProduct, 'paise'>> = {},
+  price: Partial<Pick<KnownProduct, 'paise' | 'base_paise'>> = {},
 ): Promise<void> {
   await catalogue
     .writing({ product: id })
@@ -296,6 +302,7 @@ export async function freeProductSlug(db: Kysely<Schema>, slug: string): Promise
 function knownProducts(db: Kysely<Schema>, scope: 'all' | 'kept') {
   return selectProducts(db, scope)
     .innerJoin('category', 'category.id', 'product.category_id')
+    .leftJoin('sale', 'sale.id', 'product.sale_id')
     .selectAll('product')
-    .select('category.name as category');
+    .select(['category.name as category', 'sale.name as sale']);
 }

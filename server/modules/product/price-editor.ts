@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { priceResult, type NewPrice, type PricedProduct, type PriceResult } from '#contract/product-prices.ts';
-import { toPaise, toRupees } from '#contract/rules/money.ts';
+import type { AuditChange } from '#contract/rules/audit.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { CatalogueContext } from '../catalogue-change/catalogue-changes.ts';
 import { knownProductsWithIds, raiseVersion, rowsAtOnce, type KnownProduct } from './catalogue-writer.ts';
-import { detailsOf } from './product-row.ts';
+import { detailsOf, priceColumns, pricesOfRow } from './product-row.ts';
 
 /**
  * Sets the prices of products in one transaction, each a new version of its product. What is not possible is left out and reported.
@@ -25,22 +25,31 @@ export function setPrices(
       if (index % rowsAtOnce === rowsAtOnce - 1) await yieldToEventLoop();
       const row = rows.get(price.id);
       const result = priceResult(row && pricedOf(row), price);
-      if (row !== undefined && result.before !== undefined) {
-        await raiseVersion(catalogue, row, clock(), { paise: toPaise(price.price) });
+      if (row !== undefined && result.product !== undefined && result.before !== undefined) {
+        await raiseVersion(catalogue, row, clock(), priceColumns(result.product));
       }
       results.push(result);
     }
     noteAudit({
-      changes: results.flatMap(({ product, before }) =>
-        product === undefined || before === undefined ? [] : auditChange('price', before, product.price, product.name),
+      changes: results.flatMap(({ product, before }, index) =>
+        product === undefined || before === undefined
+          ? []
+          : changeOf(product, before, wanted[index]?.price_of === 'base'),
       ),
     });
     return results;
   });
 }
 
+/** The price that a result has changed; the other one is the same as before. */
+function changeOf({ name, price, base_price: base }: PricedProduct, before: number, isBase: boolean): AuditChange[] {
+  return isBase && base !== undefined
+    ? auditChange('base_price', before, base, name)
+    : auditChange('price', before, price, name);
+}
+
 function pricedOf(row: KnownProduct): PricedProduct {
-  const { id, name, paise, version } = row;
+  const { id, name, version } = row;
   const { mrp } = detailsOf(row);
-  return { _id: id, name, price: toRupees(paise), ...(mrp !== undefined && { mrp }), __v: version };
+  return { _id: id, name, ...pricesOfRow(row), ...(mrp !== undefined && { mrp }), __v: version };
 }

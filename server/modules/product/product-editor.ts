@@ -5,8 +5,9 @@ import { mrpRefusal } from '#contract/product-details.ts';
 import type { FormFile, NewProductForm, ProductEdit } from '#contract/product-edit.ts';
 import type { Product } from '#contract/product.ts';
 import { untypedFields, type OpenField } from '#contract/rules/draft.ts';
-import { toPaise, toRupees } from '#contract/rules/money.ts';
+import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
 import { detailsAfter, type ProductDetails } from '#contract/rules/product-details.ts';
+import { highestPrice, pricesAfter, type SalePrices } from '#contract/rules/sale.ts';
 import { slugify } from '#contract/rules/slug.ts';
 import { skuRefusal, skusOfEdit, withKeptSkus } from '#contract/sku.ts';
 import { newId } from '../../db/ids.ts';
@@ -33,7 +34,16 @@ import {
 } from './catalogue-writer.ts';
 import { colourFinder } from './colour-store.ts';
 import type { DeletedColumns } from './deleted-store.ts';
-import { detailColumns, detailsOf, isHidden, untypedColumn, untypedOf, visibilityColumns } from './product-row.ts';
+import {
+  detailColumns,
+  detailsOf,
+  isHidden,
+  priceColumns,
+  pricesOfRow,
+  untypedColumn,
+  untypedOf,
+  visibilityColumns,
+} from './product-row.ts';
 import { productWithId } from './product-store.ts';
 
 export interface ProductEditorDependencies extends CatalogueContext {
@@ -57,7 +67,7 @@ export class ProductEditor {
    */
   async create(form: NewProductForm, by: string): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;
-    refuseMrp(form, {});
+    refuseMrp(form, {}, form);
     await existingCategory(database.db, form.category);
     const photo = await this.#formsOf(form.photo);
     return changes.transaction(async (catalogue) => {
@@ -101,7 +111,10 @@ export class ProductEditor {
       const stored = ((await liveSizes(trx, [id])).get(id) ?? []).map((size) => ({ ...size, _id: size.id }));
       const edit = withKeptSkus(sent, stored);
       await refuseTakenSkus(trx, edit, stored, before.slug);
-      const fields = fieldsOf(edit, await existingCategory(trx, edit.category));
+      const fields = {
+        ...fieldsOf(edit, await existingCategory(trx, edit.category)),
+        ...priceColumns(pricesAfterEdit(before, edit)),
+      };
       const colour = edit.colour === before.colour ? edit.colour : await existingColour(trx, edit.colour);
       const details = detailColumns(detailsAfter(detailsOf(before), { ...edit, colour }));
       const shipping = edit.shipping ?? before.shipping;
@@ -115,6 +128,9 @@ export class ProductEditor {
         changes: [
           ...auditChange('name', before.name, product.name),
           ...auditChange('price', toRupees(before.paise), product.price),
+          ...(before.base_paise === null
+            ? []
+            : auditChange('base_price', toRupees(before.base_paise), product.base_price ?? product.price)),
           ...auditChange('mrp', detailsOf(before).mrp ?? '', product.mrp ?? ''),
           ...auditChange('stock', before.quantity, product.quantity),
         ],
@@ -176,7 +192,7 @@ export class ProductEditor {
     const product = await existingProduct(db, id);
     if (!isHidden(product)) refuseUntyped(untypedFields({ ...edit, sizes: [] }));
     await refuseChanged(edit.__v, product.version, async () => ({ product: await edited(db, id) }), 'productChanged');
-    refuseMrp(edit, detailsOf(product));
+    refuseMrp(edit, detailsOf(product), pricesAfterEdit(product, edit));
     return product;
   }
 }
@@ -194,9 +210,27 @@ function refuseUntyped(fields: readonly OpenField[]): void {
   refuseFields(Object.fromEntries(fields.map((field) => [field, fieldRefusal('required')])));
 }
 
-/** @throws {Refused} malformed: the price would be above the MRP */
-function refuseMrp(edit: ProductEdit | NewProductForm, before: ProductDetails): void {
-  const refused = mrpRefusal({ ...edit, price: edit.price ?? 0 }, detailsAfter(before, edit).mrp);
+/**
+ * The prices after an edit.
+ * @throws {Refused} saleRunning: the edit does not say which price it means; saleOver
+ */
+function pricesAfterEdit(product: KnownProduct, { price = 0, ...edit }: ProductEdit): SalePrices {
+  const after = pricesAfter(pricesOfRow(product), { ...edit, price });
+  if (after === 'over') throw new Refused('saleOver');
+  if (after !== 'ask') return after;
+  const [now, base] = [product.paise, product.base_paise ?? product.paise].map((paise) =>
+    formatRupees(toRupees(paise)),
+  );
+  throw new Refused('saleRunning', undefined, { sale: product.sale ?? '', price: now ?? '', base: base ?? '' });
+}
+
+/** @throws {Refused} malformed: a price would be above the MRP */
+function refuseMrp(
+  edit: ProductEdit | NewProductForm,
+  before: ProductDetails,
+  { price = 0, base_price }: { readonly price?: number | undefined; readonly base_price?: number | undefined },
+): void {
+  const refused = mrpRefusal({ ...edit, price: highestPrice({ price, base_price }) }, detailsAfter(before, edit).mrp);
   if (refused !== undefined) refuseFields(refused);
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { Product } from '#contract/product.ts';
 import type { OpenField } from '#contract/rules/draft.ts';
@@ -6,6 +6,7 @@ import { toPaise, toRupees } from '#contract/rules/money.ts';
 import type { Colour } from '#contract/rules/palette.ts';
 import type { ProductDetails, ProductFacts } from '#contract/rules/product-details.ts';
 import { meanStars } from '#contract/rules/review.ts';
+import type { SalePrices } from '#contract/rules/sale.ts';
 import type { ProductSize } from '#contract/size.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema, ProductTable } from '../../db/schema.ts';
@@ -19,6 +20,7 @@ const columns = [
   'product.slug',
   'product.description',
   'product.paise',
+  'product.was_paise',
   'product.quantity',
   'product.shipping',
   'product.colour',
@@ -41,11 +43,17 @@ const columns = [
   'category.name as category_name',
   'category.slug as category_slug',
   'category.no_return as category_no_return',
+  'sale.ends_at as sale_ends_at',
 ] as const;
 
-/** Products with their categories. */
+/** Products with their categories. The price after a sale is for the back office. */
 export function productRows(db: Kysely<Schema>, scope: ProductScope) {
-  return selectProducts(db, scope).innerJoin('category', 'category.id', 'product.category_id').select(columns);
+  const base = scope === 'all' ? sql.ref<number | null>('product.base_paise') : sql<number | null>`null`;
+  return selectProducts(db, scope)
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .leftJoin('sale', 'sale.id', 'product.sale_id')
+    .select(columns)
+    .select(base.as('base_paise'));
 }
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number];
@@ -85,6 +93,7 @@ function toProduct(row: ProductRow, live: readonly LiveSize[]): Product {
     slug: row.slug,
     description: row.description,
     price: toRupees(row.paise),
+    ...reductionOf(row),
     // The sizes may have changed since the row was read.
     quantity: sizes.length === 0 ? row.quantity : sumOf(sizes),
     ...(sku !== null && { sku }),
@@ -106,6 +115,14 @@ function toProduct(row: ProductRow, live: readonly LiveSize[]): Product {
     __v: row.version,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}
+
+/** What is said of the running sale: the price before only if it is higher. */
+function reductionOf({ paise, was_paise: was, base_paise: base, sale_ends_at: end }: ProductRow) {
+  return {
+    ...(was !== null && end !== null && paise < was && { was: toRupees(was), sale_to: new Date(end).toISOString() }),
+    ...(base !== null && { base_price: toRupees(base) }),
   };
 }
 
@@ -169,6 +186,18 @@ export function detailColumns({
     no_return: no_return === true ? 1 : 0,
     hsn: hsn ?? null,
   };
+}
+
+/** The prices of a row in rupees. */
+export function pricesOfRow({ paise, base_paise: base }: PriceColumns): SalePrices {
+  return { price: toRupees(paise), ...(base !== null && { base_price: toRupees(base) }) };
+}
+
+/** The columns of a product's prices. */
+export type PriceColumns = Pick<Selectable<ProductTable>, 'paise' | 'base_paise'>;
+
+export function priceColumns({ price, base_price: base }: SalePrices): PriceColumns {
+  return { paise: toPaise(price), base_paise: base === undefined ? null : toPaise(base) };
 }
 
 /** What of a draft is not typed yet. An import, received goods and earlier versions type a field without the column `untyped`. */

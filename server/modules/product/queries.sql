@@ -1,23 +1,26 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- admin-product-store.ts: sortedProducts
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."was_paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return", "sale"."ends_at" as "sale_ends_at", "product"."base_paise" as "base_paise"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."deleted_at" is null
   and 1 = 1
   order by "product"."created_at" desc, "product"."id" desc
   limit ? offset ?;
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."was_paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return", "sale"."ends_at" as "sale_ends_at", "product"."base_paise" as "base_paise"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."deleted_at" is null
   and 1 = 1
   order by "product"."name_key" collate "binary" asc, "product"."id" asc
   limit ? offset ?;
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."was_paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return", "sale"."ends_at" as "sale_ends_at", "product"."base_paise" as "base_paise"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."deleted_at" is null
   and ("product"."category_id" = ?
     and "product"."hidden_at" is null
@@ -154,30 +157,34 @@ delete from "product"
   where "id" = ?;
 
 -- catalogue-writer.ts: knownProduct
-select "product".*, "category"."name" as "category"
+select "product".*, "category"."name" as "category", "sale"."name" as "sale"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."deleted_at" is null
   and "product"."id" = ?;
 
 -- catalogue-writer.ts: knownProductsWithIds
-select "product".*, "category"."name" as "category"
+select "product".*, "category"."name" as "category", "sale"."name" as "sale"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."deleted_at" is null
   and "product"."id" in (?, …);
 
 -- catalogue-writer.ts: deletedProduct
-select "product".*, "category"."name" as "category"
+select "product".*, "category"."name" as "category", "sale"."name" as "sale"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."deleted_at" is not null
   and "product"."id" = ?;
 
 -- catalogue-writer.ts: knownProductsAt
-select "product".*, "category"."name" as "category"
+select "product".*, "category"."name" as "category", "sale"."name" as "sale"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."deleted_at" is null
   and "product"."slug" in (?, …);
 
@@ -255,9 +262,10 @@ select "id"
   limit ?;
 
 -- product-store.ts: productAt
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."was_paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return", "sale"."ends_at" as "sale_ends_at", null as "base_paise"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."hidden_at" is null
   and "product"."slug" = ?;
 
@@ -269,9 +277,10 @@ select "product"."size_chart" as "own", "category"."size_chart" as "category"
   and "product"."id" = ?;
 
 -- product-store.ts: inOrder
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."was_paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return", "sale"."ends_at" as "sale_ends_at", null as "base_paise"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."hidden_at" is null
   and "product"."id" in (select "product"."id"
     from "product"
@@ -279,9 +288,10 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
     order by "product"."created_at" desc, "product"."id" desc
     limit ? offset ?)
   order by "product"."created_at" desc, "product"."id" desc;
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."was_paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return", "sale"."ends_at" as "sale_ends_at", null as "base_paise"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."hidden_at" is null
   and "product"."id" in (select "product"."id"
     from "product"
@@ -290,9 +300,10 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
     order by "product"."created_at" desc, "product"."id" desc
     limit ? offset ?)
   order by "product"."created_at" desc, "product"."id" desc;
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."was_paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return", "sale"."ends_at" as "sale_ends_at", "product"."base_paise" as "base_paise"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."deleted_at" is null
   and "product"."id" in (select "product"."id"
     from "product"
@@ -300,9 +311,10 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
     order by "product"."created_at" desc, "product"."id" desc
     limit ?)
   order by "product"."created_at" desc, "product"."id" desc;
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."was_paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return", "sale"."ends_at" as "sale_ends_at", "product"."base_paise" as "base_paise"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."deleted_at" is null
   and "product"."id" in (select "product"."id"
     from "product"
@@ -315,16 +327,18 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
   order by "product"."created_at" desc, "product"."id" desc;
 
 -- product-store.ts: productsNumbered
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."was_paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return", "sale"."ends_at" as "sale_ends_at", null as "base_paise"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."hidden_at" is null
   and "product"."number" in (?, …);
 
 -- product-store.ts: scarceProducts
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."was_paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return", "sale"."ends_at" as "sale_ends_at", null as "base_paise"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."hidden_at" is null
   and "product"."id" in (select "product_id"
     from "product_size"
@@ -353,14 +367,16 @@ select count(*) as "total"
   and "product"."hidden_at" is not null;
 
 -- product-store.ts: productsWithSizes
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."was_paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return", "sale"."ends_at" as "sale_ends_at", "product"."base_paise" as "base_paise"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."deleted_at" is null
   and "product"."id" in (?, …);
-select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return"
+select "product"."id", "product"."number", "product"."name", "product"."slug", "product"."description", "product"."paise", "product"."was_paise", "product"."quantity", "product"."shipping", "product"."colour", "product"."style", "product"."facts", "product"."mrp_paise", "product"."maker", "product"."origin", "product"."no_return", "product"."hsn", "product"."review_count", "product"."review_stars", "product"."version", "product"."hidden_at", "product"."photo_key", "product"."untyped", "product"."created_at", "product"."updated_at", "category"."id" as "category_id", "category"."name" as "category_name", "category"."slug" as "category_slug", "category"."no_return" as "category_no_return", "sale"."ends_at" as "sale_ends_at", null as "base_paise"
   from "product"
   inner join "category" on "category"."id" = "product"."category_id"
+  left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."hidden_at" is null
   and "product"."id" in (?, …);
 

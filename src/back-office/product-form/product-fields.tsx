@@ -37,6 +37,8 @@ interface ProductFieldsProps {
   notice?: ReactNode;
   /** Shown below the photos. */
   photoNotice?: ReactNode;
+  /** Shown beside the price. */
+  priceQuestion?: ReactNode;
   /** Shown below the sizes. */
   stockAction?: ReactNode;
   /** Shown below the fields. */
@@ -65,6 +67,7 @@ export function ProductFields({
   waiting = [],
   notice,
   photoNotice,
+  priceQuestion,
   stockAction,
   below,
   bar,
@@ -84,6 +87,7 @@ export function ProductFields({
         <Box component="section" sx={twoColumns} aria-label={copy.basics}>
           <Field {...form.field('name')} {...required} className="wide" hint={examples.name} />
           <Field {...form.field('price')} {...neededToShow} inputMode="decimal" hint={copy.hints.price} />
+          {priceQuestion}
           <Field {...form.field('mrp')} autoComplete="off" inputMode="decimal" hint={copy.hints.mrp} />
           <CategoryField
             {...form.field('category')}

@@ -24,6 +24,7 @@ import { useDialog } from '../ui/use-dialog.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { PreviewButton, ProductFormBar } from './form-bar.tsx';
 import { usePhotoCalls } from './photos/save-photos.ts';
+import { PriceQuestion, type PriceOf } from '../ui/price-of.tsx';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 import { ReceiveGoodsDialog } from './stock/receive-goods-dialog.tsx';
 import { toTypedProduct, type PreviewControl } from './typed-product.ts';
@@ -45,22 +46,30 @@ export function UpdateProductForm({ product, categories, preview, below, remove 
   const { data: styles } = useListStylesQuery();
   const photoCalls = usePhotoCalls();
   const [isDeleteOpen, setDeleteOpen] = useState(false);
+  const [priceOf, setPriceOf] = useState<PriceOf>('');
   const receiving = useDialog<void>();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { form, values, baseVersion, theirs, progress, sending, followStock, discardChanges, keepChanges } =
     useProductForm({
       product,
-      send: (fields, { baseVersion: { __v, quantity } = product, onProgress }) =>
+      send: (fields, { baseVersion: { __v, quantity, price } = product, onProgress }) =>
         updateProduct({
           id: product._id,
-          fields: { ...fields, __v: String(__v), quantity_seen: String(quantity) },
+          fields: {
+            ...fields,
+            ...{ __v: String(__v), quantity_seen: String(quantity), price_seen: String(price) },
+            ...(priceOf && { price_of: priceOf }),
+          },
           onProgress,
         }),
       photoCalls,
       onSaved: ({ left, error }) => {
         if (left.length > 0) toasts.error(photosCopy.notAllSaved({ count: left.length }), left[0]?.error);
-        else if (!error) toasts.success(copy.updated);
+        else if (!error) {
+          setPriceOf('');
+          toasts.success(copy.updated);
+        }
       },
     });
   return (
@@ -86,6 +95,7 @@ export function UpdateProductForm({ product, categories, preview, below, remove 
             />
           )
         }
+        priceQuestion={<PriceQuestion product={product} typed={values.price} value={priceOf} onChange={setPriceOf} />}
         stockAction={
           <div>
             <Button variant="outlined" aria-haspopup="dialog" onClick={() => receiving.show()}>

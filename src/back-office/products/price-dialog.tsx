@@ -14,6 +14,7 @@ import { Field } from '#src/shared/ui/field.tsx';
 import { twoColumns } from '#src/shared/ui/form-rows.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { PriceOfField, type PriceOf } from '../ui/price-of.tsx';
 import { useSetPricesMutation } from '../ui/api/products-api.ts';
 import { CellInput } from '../ui/cell-input.tsx';
 import { StackedTable, stackedRows, type Column } from '../ui/stacked-table.tsx';
@@ -22,11 +23,13 @@ import { amountIn, priceAfter, priceWays, typedPrice, type PriceWay, type TypedP
 interface PriceDraft {
   way: PriceWay;
   amount: string;
+  /** Which price is meant of products in a sale. */
+  of: PriceOf;
   /** The prices typed by hand, by product: they go ahead of the amount for all. */
   prices: Readonly<Record<string, string>>;
 }
 
-const untouched: PriceDraft = { way: 'percentOff', amount: '', prices: {} };
+const untouched: PriceDraft = { way: 'percentOff', amount: '', of: '', prices: {} };
 
 interface PriceEntry extends TypedPrice {
   readonly product: PricedProduct;
@@ -36,14 +39,17 @@ interface PriceEntry extends TypedPrice {
 }
 
 /** The new price of each product. */
-function entriesOf(rows: readonly PricedProduct[], { way, amount, prices }: PriceDraft): PriceEntry[] {
+function entriesOf(rows: readonly PricedProduct[], { way, amount, of, prices }: PriceDraft): PriceEntry[] {
   const forAll = amountIn(amount);
   return rows.map((product) => {
-    const text = prices[product._id] ?? (forAll === undefined ? '' : String(priceAfter(product.price, way, forAll)));
+    const now = priceNow(product, of);
+    const text = prices[product._id] ?? (forAll === undefined ? '' : String(priceAfter(now, way, forAll)));
     const typed = typedPrice(text, product.mrp);
-    return { product, text, ...typed, isChanged: typed.rupees !== undefined && typed.rupees !== product.price };
+    return { product, text, ...typed, isChanged: typed.rupees !== undefined && typed.rupees !== now };
   });
 }
+
+const priceNow = ({ price, base_price }: PricedProduct, of: PriceOf) => (of === 'base' ? (base_price ?? price) : price);
 
 interface PriceDialogProps {
   open: boolean;
@@ -90,12 +96,15 @@ export function PriceDialog({ open, products, onChanged, onClose }: PriceDialogP
     failed: copy.failed,
     send: (values) =>
       setPrices({
-        products: entriesOf(rows, values).flatMap(({ product: { _id: id, __v: version }, rupees: price, isChanged }) =>
-          isChanged && price !== undefined ? [{ id, price, version }] : [],
+        products: entriesOf(rows, values).flatMap(
+          ({ product: { _id: id, __v: version, base_price }, rupees: price, isChanged }) =>
+            isChanged && price !== undefined
+              ? [{ id, price, version, ...(base_price !== undefined && values.of && { price_of: values.of }) }]
+              : [],
         ),
       }),
   });
-  const { way, amount, prices } = form.values;
+  const { way, amount, of, prices } = form.values;
   const entries = entriesOf(rows, form.values);
   const count = entries.filter(({ isChanged }) => isChanged).length;
   const isRefused = entries.some(({ refusal }) => refusal !== undefined);
@@ -125,7 +134,11 @@ export function PriceDialog({ open, products, onChanged, onClose }: PriceDialogP
           inputMode="decimal"
         />
       </Box>
+      {rows.some(({ base_price }) => base_price !== undefined) && (
+        <PriceOfField value={of} onChange={form.field('of').onChange} />
+      )}
       <PriceTable
+        of={of}
         entries={entries}
         problems={problems}
         onEdit={({ _id }, text) => form.field('prices').onChange({ ...prices, [_id]: text })}
@@ -167,6 +180,7 @@ const Prices = styled(Table)(({ theme }) => ({
 }));
 
 interface PriceTableProps {
+  of: PriceOf;
   entries: readonly PriceEntry[];
   /** Why products were refused, by id. */
   problems: ReadonlyMap<string, string>;
@@ -174,7 +188,7 @@ interface PriceTableProps {
 }
 
 /** The products with their price now, the new one, and how far it is from the other. */
-function PriceTable({ entries, problems, onEdit }: PriceTableProps) {
+function PriceTable({ of, entries, problems, onEdit }: PriceTableProps) {
   const { columns: titles } = copy;
   const columns: readonly Column<PriceEntry>[] = [
     {
@@ -191,7 +205,7 @@ function PriceTable({ entries, problems, onEdit }: PriceTableProps) {
         </>
       ),
     },
-    { field: 'now', headerName: titles.now, renderCell: ({ row }) => formatRupees(row.product.price) },
+    { field: 'now', headerName: titles.now, renderCell: ({ row }) => formatRupees(priceNow(row.product, of)) },
     {
       field: 'new',
       headerName: titles.new,
@@ -210,7 +224,7 @@ function PriceTable({ entries, problems, onEdit }: PriceTableProps) {
     {
       field: 'change',
       headerName: titles.change,
-      renderCell: ({ row }) => row.isChanged && percentOf(row.product.price, row.rupees),
+      renderCell: ({ row }) => row.isChanged && percentOf(priceNow(row.product, of), row.rupees),
     },
   ];
   return (

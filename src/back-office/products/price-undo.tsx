@@ -23,8 +23,10 @@ export function PriceUndo({ changed, onClose }: PriceUndoProps) {
   const { run, isBusy } = useAction(useSetPricesMutation(), { done: () => undefined, failed: copy.failed });
   if (changed.length === 0) return null;
   const undo = async () => {
-    const products = changed.flatMap(({ id, product, before: price }) =>
-      product === undefined || price === undefined ? [] : [{ id, price, version: product.__v }],
+    const products = changed.flatMap(({ id, product, before: price, price_of }) =>
+      product === undefined || price === undefined
+        ? []
+        : [{ id, price, version: product.__v, ...(price_of && { price_of }) }],
     );
     const reply = await run({ products });
     if (reply === undefined) return;

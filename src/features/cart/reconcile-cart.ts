@@ -30,8 +30,9 @@ export interface CartRow {
   bound: RowBound | undefined;
   /** The unit price in rupees: the server's, or the stored one while it is unknown. */
   price: number;
-  /** The unit's MRP in rupees; undefined while the product is unknown, and if it has none. */
+  /** The unit's MRP, and its price before a sale, in rupees; undefined while the product is unknown, and if it has none. */
   mrp?: number | undefined;
+  was?: number | undefined;
   /** The stored unit price in rupees, if it differs from the server's. */
   oldPrice?: number;
   /** In rupees, for what can be bought. */
@@ -120,6 +121,7 @@ export function reconcileCart(
       bound: boundOf({ ofProduct, ofStock: sizes ? count : ofProduct, stock, isFull, limits }),
       price,
       mrp: product?.mrp,
+      was: product?.was,
       ...(old && { oldPrice: old.price }),
       sum: toRupees(toPaise(price) * purchasable),
     };

@@ -13,7 +13,16 @@ const graphOf = (...of: Parameters<typeof structuredData>) => {
   return data['@graph'] as Node[];
 };
 const rich = {
-  ...{ colour: 'Sage', style: 'Kite', facts: { fabric: 'Cotton' }, origin: 'India', mrp: 999, price: 499.5 },
+  ...{
+    colour: 'Sage',
+    style: 'Kite',
+    facts: { fabric: 'Cotton' },
+    origin: 'India',
+    mrp: 1299,
+    was: 999,
+    sale_to: '2026-12-06T18:30:00.000Z',
+    price: 499.5,
+  },
   rating: { stars: 4.5, count: 2 },
 } satisfies Partial<Product>;
 const colours = [
@@ -52,10 +61,10 @@ describe('structured data', () => {
   });
 
   test('of a product without sizes and colours is the product with one offer', () => {
-    const plain = makeProduct({ price: 499, mrp: 499, shipping: 1 });
+    const plain = makeProduct({ price: 499, mrp: 999, shipping: 1 });
     const [one] = graphOf(plain, shop, origin);
     expect(one).toMatchObject({ '@type': 'Product', sku: plain._id, offers: { price: '499.00', ...terms } });
-    // Equal to the price it is no saving.
+    // An MRP is not struck through.
     expect(JSON.stringify(one)).not.toContain('priceSpecification');
   });
 

@@ -1,5 +1,4 @@
 import type { Product } from '#contract/product.ts';
-import { isBelowMrp } from '#contract/rules/mrp.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import { product as copy } from '#src/copy/product.ts';
 import { galleryPhotoUrl, photoUrl } from '#src/shared/api/photo-url.ts';
@@ -95,11 +94,13 @@ function offerOf(product: Product, quantity: number, origin: string, { delivery,
     url: origin + paths.product(product.slug),
     price: product.price.toFixed(2),
     ...currency,
-    ...(isBelowMrp(product) && {
+    // The price before a sale, never the MRP: it is struck through.
+    ...(product.was && {
+      priceValidUntil: product.sale_to,
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         priceType: `${schema}/StrikethroughPrice`,
-        price: product.mrp.toFixed(2),
+        price: product.was.toFixed(2),
         ...currency,
       },
     }),

@@ -6,14 +6,14 @@ import type { Paper } from '#contract/paper.ts';
 import { readableDay, startOfDay } from '#contract/rules/day.ts';
 import { papers as copy } from '#src/copy/papers.ts';
 import { addEndpoints } from '#src/shared/api/api.ts';
-import { call, download } from '#src/shared/api/call.ts';
+import { call } from '#src/shared/api/call.ts';
 import { listTag } from '#src/shared/api/tags.ts';
 import { DownloadButton } from '#src/shared/ui/download-button.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
+import { useGetPaperMutation } from './papers-api.ts';
 
-const { useListPapersQuery, useGetPaperMutation } = addEndpoints((build) => ({
+const { useListPapersQuery } = addEndpoints((build) => ({
   listPapers: build.query({ ...call('listPapers', 'papers'), providesTags: [listTag('Order')] }),
-  getPaper: build.mutation(download('getPaper')),
 }));
 
 const row = {

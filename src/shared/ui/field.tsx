@@ -8,7 +8,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface FieldProps extends FieldFrameProps {
   name: string;
-  type?: 'text' | 'email' | 'password' | 'tel';
+  type?: 'text' | 'email' | 'password' | 'tel' | 'datetime-local';
   autoComplete: HTMLInputAutoCompleteAttribute;
   inputMode?: 'numeric' | 'decimal' | 'tel';
   required?: boolean;

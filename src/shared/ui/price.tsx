@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { isBelowMrp, percentSaved } from '#contract/rules/mrp.ts';
+import { percentLess } from '#contract/rules/percent-less.ts';
 import { price as copy } from '#src/copy/price.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Amount = styled(Typography)({
   fontVariantNumeric: 'tabular-nums lining-nums',
@@ -13,50 +13,61 @@ const Amount = styled(Typography)({
   whiteSpace: 'nowrap',
 }) as typeof Typography;
 
+interface PriceProps {
+  rupees: number;
+  /** A comma follows it. */
+  comma?: unknown;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
 /** A price in the shop's format: `Rs. 499`, `Rs. 1299.50`. */
-export function Price({ rupees, ...props }: { rupees: number; className?: string; sx?: SxProps<Theme> }) {
+export function Price({ rupees, comma, ...props }: PriceProps) {
   return (
     <Amount component="span" {...props}>
       {formatRupees(rupees)}
+      {comma ? ',' : ''}
     </Amount>
   );
 }
 
-type PricedProduct = Pick<Product, 'price' | 'mrp'>;
+type PricedProduct = Pick<Product, 'price' | 'mrp' | 'was'>;
 
-const saving = {
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '0 8px',
-  '& s, & b': { typography: 'small', whiteSpace: 'nowrap' },
-  '& s': { color: 'text.secondary' },
-  '& b': { fontWeight: 600, color: 'secondary.main' },
-} as const;
+const row = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' } as const;
 
-/** A product's MRP, struck through, and the percent saved; nothing unless the product costs less. */
-export function Saving({ product }: { product: PricedProduct }) {
-  if (!isBelowMrp(product)) return null;
-  const percent = percentSaved(product);
+function Beside({ children }: { children: ReactNode }) {
   return (
-    <Box component="span" sx={saving}>
-      <s>
-        <VisuallyHidden>{copy.mrp} </VisuallyHidden>
-        {formatRupees(product.mrp)}
-      </s>
-      {percent > 0 && <b>{copy.saved({ percent })}</b>}
-    </Box>
+    <Typography component="span" variant="small" sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
+      {children}
+    </Typography>
   );
 }
 
-/** A product's price, and its MRP if it costs less. */
-export function ProductPrice({ product }: { product: PricedProduct }) {
-  const price = <Price rupees={product.price} />;
-  if (!isBelowMrp(product)) return price;
+/**
+ * What stands beside a product's price: while a sale makes it cheaper, the lowest price before, struck through, and the percent less; and
+ * the MRP if it is higher, which the law does not let a shop strike through or count in percent.
+ */
+export function BesidePrice({ product: { price, mrp, was } }: { product: PricedProduct }) {
+  const percent = was && percentLess(price, was);
   return (
-    <Box className="cost-with-mrp" component="span" sx={saving}>
-      {price}
-      <Saving product={product} />
+    <>
+      {was && (
+        <Beside>
+          {copy.was} <s>{formatRupees(was)}</s>
+          {percent ? ` ${copy.less({ percent })}` : ''}
+        </Beside>
+      )}
+      {mrp !== undefined && mrp > price && <Beside>{copy.mrp({ mrp: formatRupees(mrp) })}</Beside>}
+    </>
+  );
+}
+
+/** A product's price with what stands beside it. */
+export function ProductPrice({ product }: { product: PricedProduct }) {
+  return (
+    <Box className="cost-beside" component="span" sx={row}>
+      <Price rupees={product.price} comma={product.was} />
+      <BesidePrice product={product} />
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import { orderSamples } from './orders.ts';
 import { personSamples } from './person.ts';
 import { returnSamples } from './returns.ts';
 import { reviewSamples } from './reviews.ts';
+import { saleSamples } from './sales.ts';
 import { sample, unknownId, type Sample } from './sample.ts';
 import { secondFactorSamples } from './second-factor.ts';
 import { sessionSamples } from './sessions.ts';
@@ -49,6 +50,7 @@ const written: readonly Sample[] = [
   ...cashMoneySamples,
   ...shippingSamples,
   ...backOfficeSamples,
+  ...saleSamples,
   ...deliverySamples,
   ...stockSamples,
   ...stockAlertSamples,

@@ -1,4 +1,5 @@
-import { fixtureTracking, jobId, orderIds } from '../fixture-store.ts';
+import { jobId } from '../first-job.ts';
+import { fixtureTracking, orderIds } from '../fixture-store.ts';
 import { json, ofId, sample, text } from './sample.ts';
 
 const numbers = (...rows: [order: string | number, tracking_number: string][]) =>

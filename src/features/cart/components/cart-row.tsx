@@ -15,9 +15,8 @@ import { paths } from '#src/shared/config/paths.ts';
 import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
-import { Price, Saving } from '#src/shared/ui/price.tsx';
+import { BesidePrice, Price } from '#src/shared/ui/price.tsx';
 import { SizeSelect } from '#src/shared/ui/size-select.tsx';
-import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { nameInSize } from '../cart-problems.ts';
 import { itemAdded, itemRemoved, rowReduced, rowRemoved, rowResized } from '../cart-slice.ts';
 import { liveSize } from '../live-sizes.ts';
@@ -64,8 +63,7 @@ const Name = styled(Stack)(({ theme }) => ({
 const Each = styled(Typography)(({ theme }) => ({
   color: theme.palette.text.secondary,
   '& > span': { fontWeight: 400 },
-  '& > s': { display: 'block', '& > span': { fontWeight: 400 } },
-  [theme.breakpoints.down('sm')]: { '& > s': { display: 'inline', marginRight: 8 } },
+  '& > b': { display: 'block', '&, & > span': { fontWeight: 400 } },
 })) as typeof Typography;
 
 const Quantity = styled(Stack)(({ theme }) => ({
@@ -93,7 +91,7 @@ interface CartRowProps {
 
 /** A product in one size. What cannot be bought is named and left out of the total. */
 export function CartRow({ row, limits, isLocked, action }: CartRowProps) {
-  const { key, item, state, count, purchasable, price, mrp, oldPrice, sum } = row;
+  const { key, item, state, count, purchasable, price, mrp, was, oldPrice, sum } = row;
   const dispatch = useAppDispatch();
   const isOnSale = state !== 'gone' && state !== 'sold-out';
   const title = useId();
@@ -142,12 +140,13 @@ export function CartRow({ row, limits, isLocked, action }: CartRowProps) {
       <TableCell role="cell">
         <Each component="div" variant="small">
           {oldPrice !== undefined && isOnSale && (
-            <s>
-              <VisuallyHidden>{copy.previousPrice}</VisuallyHidden>
-              <Price rupees={oldPrice} />
-            </s>
+            <b>
+              <Price rupees={oldPrice} /> {copy.previousPrice}
+            </b>
           )}
-          <Price rupees={price} /> {copy.perPiece} {oldPrice === undefined && <Saving product={{ price, mrp }} />}
+          <Price rupees={price} /> {copy.perPiece}
+          {was ? ', ' : ' '}
+          <BesidePrice product={{ price, mrp, was }} />
         </Each>
       </TableCell>
       <TableCell role="cell">

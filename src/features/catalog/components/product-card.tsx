@@ -104,8 +104,7 @@ const Facts = styled('div')(({ theme }) => ({
     '& .category': { order: 1 },
     // The size keeps its place beside both.
     '& .cost': { columnGap: 8 },
-    '& .cost-with-mrp': { flexDirection: 'column', '& > span': { columnGap: 5 } },
-    '& s, & b': { fontSize: theme.typography.tiny.fontSize },
+    '& .cost-beside': { flexDirection: 'column', '& > span + span': { fontSize: theme.typography.tiny.fontSize } },
   },
 }));
 

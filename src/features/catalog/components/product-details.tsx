@@ -9,7 +9,7 @@ import { common } from '#src/copy/common.ts';
 import { product as copy } from '#src/copy/product.ts';
 import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
-import { Price, Saving } from '#src/shared/ui/price.tsx';
+import { BesidePrice, Price } from '#src/shared/ui/price.tsx';
 import type { ShownProduct } from '../catalog-api.ts';
 import { useSizeChoice } from '../use-size-choice.ts';
 import { ColourLinks } from './colour-links.tsx';
@@ -78,8 +78,8 @@ export function ProductDetails({ product, action, onAskFor, hasReviews = true }:
         {product.name}
       </Typography>
       <Box sx={cost}>
-        <Price className="price" rupees={product.price} />
-        <Saving product={product} />
+        <Price className="price" rupees={product.price} comma={product.was} />
+        <BesidePrice product={product} />
         <span>{copy.taxes}</span>
       </Box>
       {product.rating && (

@@ -64,7 +64,7 @@ const row = {
   '& .note': { display: 'block', typography: 'small', color: 'text.secondary' },
   '& .photo': { flex: 'none', width: 52 },
   // Below the price, so that the name has room on a phone.
-  '& .cost-with-mrp': { flex: 'none', flexDirection: 'column', alignItems: 'flex-end' },
+  '& .cost-beside': { flex: 'none', flexDirection: 'column', alignItems: 'flex-end' },
 } as const;
 
 /** A pointer's way to remove one word; the keyboard's is the Delete key. */

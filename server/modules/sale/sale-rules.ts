@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { toRupees } from '#contract/rules/money.ts';
+import type { Reduction } from '#contract/rules/sale.ts';
+import type { Schema } from '../../db/schema.ts';
+import { lowestPrices, type SaleRow } from './sale-store.ts';
+
+/** How far back the law looks from the announcement. In milliseconds. */
+const lookBack = 30 * 86_400_000;
+
+/** The lowest public price of each product in the 30 days before its sale was announced, in paise (docs/decisions/0048). */
+export function priorPrices(
+  db: Kysely<Schema>,
+  { announced_at: to }: Pick<SaleRow, 'announced_at'>,
+  productIds: readonly string[],
+): Promise<Map<string, number>> {
+  return lowestPrices(db, productIds, { from: to - lookBack, to });
+}
+
+/** What a stored sale takes off. */
+export function reductionOf({
+  percent,
+  paise_off,
+  round,
+}: Pick<SaleRow, 'percent' | 'paise_off' | 'round'>): Reduction {
+  return { ...(percent !== null && { percent }), ...(paise_off !== null && { rupees: toRupees(paise_off) }), round };
+}

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { saleRounds } from '#contract/rules/sale.ts';
+import type { Category } from '#contract/category.ts';
+import type { NewSale, Sale, SaleEdit } from '#contract/sale.ts';
+import { saleForm as copy } from '#src/copy/admin-sales.ts';
+import { useAction, useSend } from '#src/shared/hooks/use-action.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { twoColumns } from '#src/shared/ui/form-rows.tsx';
+import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { FormBar } from '../ui/form-bar.tsx';
+import { PricePreview } from './price-preview.tsx';
+import { ProductChoice } from './product-choice.tsx';
+import { draftOf, newDraft, saleOf, type SaleDraft } from './sale-draft.ts';
+import { useCreateSaleMutation, useUpdateSaleMutation } from './sales-api.ts';
+
+interface SaleFormProps {
+  /** Undefined: a new one. */
+  sale?: Sale;
+  categories: readonly Pick<Category, '_id' | 'name'>[];
+  onSaved: (sale: Sale) => void;
+}
+
+const time = { type: 'datetime-local', autoComplete: 'off' } as const;
+
+/** Plans a sale, with a preview of each new price. Of one that has begun, only the name and the end change. */
+export function SaleForm({ sale, categories, onSaved }: SaleFormProps) {
+  const isBegun = sale !== undefined && sale.state !== 'planned';
+  const done = { done: (_: unknown, { name }: { name: string }) => copy.saved({ name: name.trim() }) };
+  const [preview, setPreview] = useState<Sale>();
+  const create = useSend(useCreateSaleMutation(), {
+    done: ({ sale: { name } }) => copy.saved({ name }),
+    onDone: (reply) => onSaved(reply.sale),
+  });
+  const update = useSend(useUpdateSaleMutation(), { ...done, onDone: (reply) => onSaved(reply.sale) });
+  const look = useAction(useCreateSaleMutation(), { done: () => undefined, failed: copy.previewFailed });
+  const form = useApiForm<SaleDraft>({
+    labels: copy.labels as Record<keyof SaleDraft, string>,
+    defaultValues: sale ? draftOf(sale) : newDraft,
+    failed: copy.failed,
+    same: (a, b) => JSON.stringify(a) === JSON.stringify(b),
+    send: (values) => {
+      const wanted = saleOf(values);
+      if (sale === undefined) return create({ sale: wanted, isDry: false });
+      const edit = isBegun ? { name: values.name, to: wanted.to } : wanted;
+      return update({ id: sale._id, version: sale.version, ...edit } as SaleEdit & { id: string });
+    },
+  });
+  const values = form.values;
+  const show = async () => {
+    const reply = await look.run({ sale: saleOf(values), isDry: true, ...(sale && { replaces: sale._id }) });
+    setPreview(reply?.sale);
+  };
+  const shown = preview ?? sale;
+  const way = form.field('way');
+  return (
+    <Box component="form" {...form.props} sx={{ display: 'grid', gap: 3, maxWidth: 860 }}>
+      {isBegun && <Typography>{copy.begun}</Typography>}
+      <Box sx={twoColumns}>
+        <Field {...form.field('name')} className="wide" autoComplete="off" hint={copy.nameHint} required />
+        {!isBegun && (
+          <>
+            <SelectField {...way} label={copy.way} options={entriesOf(copy.ways)} />
+            <Field {...form.field(values.way)} key={values.way} autoComplete="off" inputMode="decimal" required />
+            <SelectField
+              {...form.field('round')}
+              options={saleRounds.map((round) => [round, copy.rounds[round]] as const)}
+            />
+            <SelectField {...form.field('of')} label={copy.of} options={entriesOf(copy.ofs)} hint={copy.fixed} />
+            <Box className="wide">
+              {values.of === 'products' && (
+                <ProductChoice
+                  products={values.products}
+                  error={form.field('products').error}
+                  onChoose={(products) => form.field('products').onChange(products)}
+                />
+              )}
+              {values.of === 'categories' && (
+                <CategoryChoice
+                  all={categories}
+                  chosen={values.categories}
+                  onChoose={(chosen) => form.field('categories').onChange(chosen)}
+                />
+              )}
+            </Box>
+            <Field {...form.field('from')} {...time} hint={copy.fromHint} />
+          </>
+        )}
+        <Field {...form.field('to')} {...time} hint={copy.toHint} required />
+        {!isBegun && <Field {...form.field('announced')} {...time} className="wide" hint={copy.announcedHint} />}
+      </Box>
+      {!isBegun && (
+        <BusyButton
+          variant="outlined"
+          sx={{ justifySelf: 'start' }}
+          busy={look.isBusy ? copy.previewing : undefined}
+          onClick={() => void show()}
+        >
+          {copy.preview}
+        </BusyButton>
+      )}
+      {shown && <PricePreview sale={shown} />}
+      <FormBar form={form} save={copy.save} unsaved={copy.unsaved} />
+    </Box>
+  );
+}
+
+interface CategoryChoiceProps {
+  all: SaleFormProps['categories'];
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+}
+
+function CategoryChoice({ all, chosen, onChoose }: CategoryChoiceProps) {
+  return (
+    <Box role="group" aria-label={copy.labels.categories}>
+      {all.map(({ _id, name }) => (
+        <FormControlLabel
+          key={_id}
+          label={name}
+          control={
+            <Checkbox
+              checked={chosen.includes(_id)}
+              onChange={(_event, isChosen) =>
+                onChoose(isChosen ? [...chosen, _id] : chosen.filter((one) => one !== _id))
+              }
+            />
+          }
+        />
+      ))}
+    </Box>
+  );
+}
+
+const entriesOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object.entries(labels) as [K, string][];
