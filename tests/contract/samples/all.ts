@@ -23,9 +23,20 @@ import { wishSamples } from './wishes.ts';
 
 const names = Object.keys(calls) as CallName[];
 const ids = Object.fromEntries(
-  ['id', 'slug', 'name', 'userId', 'productId', 'order_id', 'payment_id', 'pincode', 'line', 'n', 'photoId'].map(
-    (name) => [name, '1'],
-  ),
+  [
+    'id',
+    'slug',
+    'name',
+    'userId',
+    'productId',
+    'order_id',
+    'payment_id',
+    'pincode',
+    'line',
+    'n',
+    'photoId',
+    'number',
+  ].map((name) => [name, '1']),
 );
 
 /** Who may not make a call: nobody without a session, and in the back office no shopper. The rest of a request is not looked at. */
