@@ -33,6 +33,7 @@ const rules: readonly (readonly [what: string, pattern: RegExp, files: readonly 
       'scripts/lib/old-chromium.ts',
       // Only Linux has threads with a priority of their own.
       'server/modules/auth/password-thread.js',
+      'server/modules/paper-file/paper-thread.ts',
       'tests/support/nginx.ts',
     ],
   ],

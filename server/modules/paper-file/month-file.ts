@@ -1,7 +1,7 @@
 import { toRupees } from '#contract/rules/money.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
 import { noAmount, sumAmounts, type PaperSnapshot, type TaxedAmount } from '#contract/rules/tax.ts';
-import { paperTitles, unitCodes } from './draw/paper-page.ts';
+import { paperTitles, unitCodes } from './paper-words.ts';
 
 /** A paper of the month. */
 export interface FiledPaper {

@@ -1,4 +1,5 @@
-import { drawPaper, paperTitles, type DrawnPaper } from './paper-page.ts';
+import { paperTitles } from '../paper-words.ts';
+import { drawPaper, type DrawnPaper } from './paper-page.ts';
 import { Sheet } from './sheet.ts';
 import { drawSlip, type DrawnSlip } from './slip-page.ts';
 

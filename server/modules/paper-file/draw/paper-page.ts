@@ -1,7 +1,8 @@
 import { readableDay, startOfDay } from '#contract/rules/day.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
 import { groupedRupees, rupeeWords } from '#contract/rules/rupee-words.ts';
-import type { PaperKind, PaperLine, PaperSnapshot } from '#contract/rules/tax.ts';
+import type { PaperLine, PaperSnapshot } from '#contract/rules/tax.ts';
+import { paperTitles, unitCodes } from '../paper-words.ts';
 import { page, type Sheet } from './sheet.ts';
 import { drawTable, fitted, type Column } from './table.ts';
 
@@ -14,13 +15,6 @@ export interface DrawnPaper {
   readonly signature?: Uint8Array | undefined;
 }
 
-export const paperTitles = {
-  bill: 'Bill',
-  invoice: 'Tax invoice',
-  bill_of_supply: 'Bill of supply',
-  credit_note: 'Credit note',
-} as const satisfies Record<PaperKind, string>;
-
 /** Rule 48 of the CGST Rules. */
 const copies = { 1: 'ORIGINAL FOR RECIPIENT', 2: 'DUPLICATE FOR TRANSPORTER', 3: 'TRIPLICATE FOR SUPPLIER' } as const;
 
@@ -30,9 +24,6 @@ const notes = {
   composition: 'Composition taxable person, not eligible to collect tax on supplies.',
   regular: 'Whether tax is payable on reverse charge: No',
 } as const;
-
-/** The codes of units in returns of GST. */
-export const unitCodes = { piece: 'PCS', pair: 'PRS', set: 'SET' } as const;
 
 const quiet = { size: 8.5, color: '#5d564b' };
 const bold = { weight: 'bold', size: 9 } as const;

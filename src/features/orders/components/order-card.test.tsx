@@ -167,16 +167,24 @@ test.for<[string, Partial<Order>, string[]]>([
   [
     'delivered within the days to return',
     { delivered_at: ago(2), returnable: [{ ...one, until }] },
-    ['Return or exchange order 1042', 'Help with order 1042'],
+    ['Return or exchange order 1042', 'Help with order 1042', 'Complain about order 1042'],
   ],
   [
     'delivered before them',
     { delivered_at: ago(17), returnable: [one] },
-    ['Something is wrong with order 1042', 'Help with order 1042'],
+    ['Something is wrong with order 1042', 'Help with order 1042', 'Complain about order 1042'],
   ],
-  ['delivered, and all of it asked back', { delivered_at: ago(2) }, ['Help with order 1042']],
-  ['on its way', { status: 'Shipped' }, []],
-  ['later than promised', { status: 'Shipped', returnable: [one] }, ['Order 1042 has not arrived']],
+  [
+    'delivered, and all of it asked back',
+    { delivered_at: ago(2) },
+    ['Help with order 1042', 'Complain about order 1042'],
+  ],
+  ['on its way', { status: 'Shipped' }, ['Complain about order 1042']],
+  [
+    'later than promised',
+    { status: 'Shipped', returnable: [one] },
+    ['Order 1042 has not arrived', 'Complain about order 1042'],
+  ],
 ])('an order that is %s has the ways on: %o', ([, parts, names]) => {
   const promised = { from: '2026-03-18', to: '2026-03-20' };
   renderInShop(<OrderCard order={makeOrder({ status: 'Delivered', promised, ...parts })} />);
