@@ -33,7 +33,7 @@ export const Paper = z
 export type Paper = z.infer<typeof Paper>;
 
 /** The number of a paper in an address: `/` is `-`. */
-export const PaperParam = z.string().regex(/^[A-Z0-9]{1,3}-\d{2}-\d{2}-\d{6,9}$/, fieldError('notId'));
+const PaperParam = z.string().regex(/^[A-Z0-9]{1,3}-\d{2}-\d{2}-\d{6,9}$/, fieldError('notId'));
 
 export const paperEndpoints = {
   listPapers: endpoint('listPapers', {

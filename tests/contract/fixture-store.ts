@@ -5,7 +5,6 @@ import type { CancelReason } from '#contract/rules/cancel-reasons.ts';
 import { dayOf } from '#contract/rules/day.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { reviewerName } from '#contract/rules/review.ts';
-import { paperNumber } from '#contract/rules/tax.ts';
 import type { User } from '#contract/user.ts';
 import { recordedAt } from '#mocks/clock.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
@@ -24,12 +23,11 @@ import { changeRating, insertReview } from '#server/modules/review/review-store.
 import { insertEvents, insertShipment } from '#server/modules/shipment/shipment-store.ts';
 import { hashAlertToken } from '#server/modules/stock-alert/alert-life.ts';
 import { insertAlertToken, upsertAlert } from '#server/modules/stock-alert/stock-alert-store.ts';
-import { insertPaper } from '#server/modules/paper/paper-store.ts';
 import { replaceWishes } from '#server/modules/wish/wish-store.ts';
-import { samplePaper } from '#tests/support/paper-sample.ts';
 import { quickSecrets } from '#tests/server/support/quick-secrets.ts';
 import { accountIds } from './account-access.ts';
 import { alertTokens, firstAlerts } from './first-alerts.ts';
+import { addBill } from './first-bill.ts';
 import { addComplaints } from './first-complaints.ts';
 import { addJob } from './first-job.ts';
 import { addFindings, addMoney } from './first-money.ts';
@@ -215,7 +213,7 @@ export async function seedFixtures({ db, engine }: Database, products: readonly 
   await addMoney(db, accounts.meera);
   await addJob(db, fixtureTracking);
   await addReturns(db, { ravi: orderId(0), asha: orderIds.delivered });
-  await addBill(db);
+  await addBill(db, orderIds.delivered);
   await addComplaints(db);
   await addSales(db, products);
   await addNotes(db);
@@ -223,21 +221,6 @@ export async function seedFixtures({ db, engine }: Database, products: readonly 
   await addAlerts(db, products);
   await db.transaction().execute((trx) => changeDeliveryRules(new CatalogueTransaction(trx), firstRules, []));
   await replaceWishes(db, accountIds.shopper, firstWishes(products, recordedAt));
-}
-
-/** The bill of Asha's delivered order. */
-async function addBill(db: Kysely<Schema>): Promise<void> {
-  const [series, year, n] = ['W', '26-27', 1] as const;
-  const issued_at = ago(3 * day);
-  const number = paperNumber(series, year, n);
-  const snapshot = samplePaper({ kind: 'bill', mode: 'unregistered', number, date: dayOf(issued_at) });
-  const { total, ...tax } = snapshot.sum;
-  await db.insertInto('paper_counter').values({ series, year, last: n }).execute();
-  await insertPaper(db, {
-    ...{ number, order_id: orderIds.delivered, kind: snapshot.kind, series, year, n, issued_at },
-    day: dayOf(issued_at),
-    ...{ test: 0, of_number: null, cause: null, paise: total, ...tax, snapshot: JSON.stringify(snapshot) },
-  });
 }
 
 /** One about Asha, and one about her parcel that is on its way. */

@@ -140,6 +140,7 @@ onBothEngines('complaints', (place) => {
 
   test('are answered by mail, and two owners do not undo each other', async () => {
     const { _id: id, email, version } = await made();
+    clock.advance(1000);
     const told = { state: 'acknowledged', message: 'We ask the weaver.', version };
     const { reply } = await answer(id, told);
     expect(reply).toMatchObject({
@@ -154,8 +155,10 @@ onBothEngines('complaints', (place) => {
     expect(await answer(id, { state: 'acknowledged' })).toMatchObject(conflict);
     const empty = { status: 400, body: { field_codes: { message: { code: 'required' } } } };
     expect(await answer(id, { state: 'resolved' })).toMatchObject(empty);
+    clock.advance(1000);
     expect((await answer(id, { state: 'resolved', message: 'A new one is on its way.' })).status).toBe(200);
     // A wrong press has a way back.
+    clock.advance(1000);
     const again = await answer(id, { state: 'acknowledged', message: 'It was sent to the wrong place.' });
     expect(again.reply.complaint).toMatchObject({ state: 'acknowledged', version: '4' });
     const mails = await mailsTo(email);

@@ -47,13 +47,19 @@ onBothEngines('the texts of the shop', (place) => {
   });
 
   test('follow the settings', async () => {
-    const settings = { shop: { brand: 'Kora & Co', instagram: '', facebook: '' }, returns: { days: 10, shopper_pays: false } };
+    const settings = {
+      shop: { brand: 'Kora & Co', instagram: '', facebook: '' },
+      returns: { days: 10, shopper_pays: false },
+    };
     await shop.call('updateSettings', { body: settings, token: asha });
     expect(await html('announcement')).toContain('at Kora &amp; Co');
     // The policies, and what footer, product page and structured data take.
     expect(await html('return-and-exchange')).toContain('Within 10 days');
     expect(await html('policy')).toContain('within 10 days');
-    expect((await shop.call('getSettings')).reply.settings).toMatchObject({ returnDays: 10, returns: settings.returns });
+    expect((await shop.call('getSettings')).reply.settings).toMatchObject({
+      returnDays: 10,
+      returns: settings.returns,
+    });
     // Nor does it name the demo's contact.
     const contact = { supportEmail: '', supportPhone: '', social: { facebook: '', instagram: '' } };
     expect((await shop.call('getSettings')).reply.settings).toMatchObject(contact);

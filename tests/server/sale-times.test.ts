@@ -226,7 +226,7 @@ onBothEngines('the times of sales', (place) => {
         .execute();
     }
     const sale = await create({ products: [kite._id], ...(announced && { announced: at(-announced * day) }) });
-    expect(await said(kite)).toBe(words);
+    await expect.poll(() => said(kite)).toBe(words);
     await end(sale);
   });
 });

@@ -20,11 +20,11 @@ import {
   useSetProductVisibilityMutation,
 } from '../ui/api/products-api.ts';
 import type { ProductVersion } from '../ui/api/products-api.ts';
+import { PriceQuestion, type PriceOf } from '../ui/price-of.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { PreviewButton, ProductFormBar } from './form-bar.tsx';
 import { usePhotoCalls } from './photos/save-photos.ts';
-import { PriceQuestion, type PriceOf } from '../ui/price-of.tsx';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 import { ReceiveGoodsDialog } from './stock/receive-goods-dialog.tsx';
 import { toTypedProduct, type PreviewControl } from './typed-product.ts';

@@ -14,9 +14,9 @@ import { Field } from '#src/shared/ui/field.tsx';
 import { twoColumns } from '#src/shared/ui/form-rows.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { PriceOfField, type PriceOf } from '../ui/price-of.tsx';
 import { useSetPricesMutation } from '../ui/api/products-api.ts';
 import { CellInput } from '../ui/cell-input.tsx';
+import { PriceOfField, type PriceOf } from '../ui/price-of.tsx';
 import { StackedTable, stackedRows, type Column } from '../ui/stacked-table.tsx';
 import { amountIn, priceAfter, priceWays, typedPrice, type PriceWay, type TypedPrice } from './new-price.ts';
 

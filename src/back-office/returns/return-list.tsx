@@ -105,9 +105,8 @@ const Row = styled(ListItem)(({ theme }) => ({
     '& [role="group"]': { gridColumn: '1 / -1' },
   },
   [theme.breakpoints.down('sm')]: {
-    '& [role="group"] > .main': { flex: '1 1 auto' },
     // Of three buttons the first has a row of its own.
-    '& [role="group"] > .main:has(~ * ~ *)': { flexBasis: '100%' },
+    '& [role="group"] > .main': { flex: '1 1 100%' },
   },
 }));
 

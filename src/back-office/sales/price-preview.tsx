@@ -1,25 +1,25 @@
 import Typography from '@mui/material/Typography';
-import { formatRupees } from '#contract/rules/money.ts';
 import { percentLess } from '#contract/rules/percent-less.ts';
 import type { Sale, SalePrice } from '#contract/sale.ts';
 import { saleForm as copy } from '#src/copy/admin-sales.ts';
+import { formatSum } from '../ui/format-sum.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { LabelledRows, StackedTable, type Column } from '../ui/stacked-table.tsx';
 
 /** What shoppers read: 'Rs. 639, was Rs. 799 (20 % less)'. */
 function saidOf({ sale_price: price, was }: SalePrice): string {
   if (price === undefined) return '';
-  if (was === undefined) return formatRupees(price);
-  return copy.said({ price: formatRupees(price), was: formatRupees(was), percent: percentLess(price, was) });
+  if (was === undefined) return formatSum(price);
+  return copy.said({ price: formatSum(price), was: formatSum(was), percent: percentLess(price, was) });
 }
 
 const columns: readonly Column<SalePrice>[] = [
   { field: 'name', headerName: copy.columns.name, renderCell: ({ row }) => row.name },
-  { field: 'price', headerName: copy.columns.price, renderCell: ({ row }) => formatRupees(row.price) },
+  { field: 'price', headerName: copy.columns.price, renderCell: ({ row }) => formatSum(row.price) },
   {
     field: 'sale',
     headerName: copy.columns.sale,
-    renderCell: ({ row }) => (row.sale_price === undefined ? copy.leftOut : formatRupees(row.sale_price)),
+    renderCell: ({ row }) => (row.sale_price === undefined ? copy.leftOut : formatSum(row.sale_price)),
   },
   { field: 'said', headerName: copy.columns.said, renderCell: ({ row }) => saidOf(row) },
 ];

@@ -4,10 +4,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatRupees } from '#contract/rules/money.ts';
 import { saleForm as copy } from '#src/copy/admin-sales.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useListAdminProductsQuery } from '../ui/api/products-api.ts';
+import { formatSum } from '../ui/format-sum.ts';
 import type { ChosenProduct } from './sale-draft.ts';
 
 const found = { display: 'grid', maxHeight: 320, overflowY: 'auto', padding: '4px 12px' } as const;
@@ -35,7 +35,7 @@ export function ProductChoice({ products, error, onChoose }: ProductChoiceProps)
         {data?.products.map((product) => (
           <FormControlLabel
             key={product._id}
-            label={`${product.name}, ${formatRupees(product.price)}`}
+            label={`${product.name}, ${formatSum(product.price)}`}
             control={
               <Checkbox checked={ids.has(product._id)} onChange={(_event, checked) => choose(product, checked)} />
             }

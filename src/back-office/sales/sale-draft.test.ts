@@ -49,7 +49,7 @@ describe('the form of a sale', () => {
     expect(draftOf(sale)).toEqual({
       ...{ ...typed, percent: '20', products: [product], from: '2026-12-04T18:00', announced: '2026-12-01T10:00' },
     });
-    const { _id, state, total, version, prices, ...plan } = sale;
+    const { _id: _1, state: _2, total: _3, version: _4, prices: _5, ...plan } = sale;
     expect(saleOf(draftOf(sale))).toEqual(plan);
     expect(draftOf({ ...sale, announced: sale.from }).announced).toBe('');
   });

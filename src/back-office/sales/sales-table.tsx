@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { formatRupees } from '#contract/rules/money.ts';
 import { isBegun } from '#contract/rules/sale.ts';
 import type { Sale } from '#contract/sale.ts';
 import { adminSales as copy } from '#src/copy/admin-sales.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
+import { formatSum } from '../ui/format-sum.ts';
 import { LabelledRows, StackedTable, type Column } from '../ui/stacked-table.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
 import { useDeleteSaleMutation } from './sales-api.ts';
 
 /** What a sale takes off: '20 % less'. */
-export const lessOf = ({ percent, rupees = 0 }: Sale): string =>
-  percent === undefined ? copy.rupeesLess({ rupees: formatRupees(rupees) }) : copy.percentLess({ percent });
+const lessOf = ({ percent, rupees = 0 }: Sale): string =>
+  percent === undefined ? copy.rupeesLess({ rupees: formatSum(rupees) }) : copy.percentLess({ percent });
 
 function stateOf({ state, done, total }: Sale): string {
   const words = copy.states[state];

@@ -21,8 +21,6 @@ import { FormBar } from '../ui/form-bar.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { AddDay } from './add-day.tsx';
 import { LogoField } from './logo-field.tsx';
-import { SignatureField } from './signature-field.tsx';
-import { TaxNotice } from './tax-notice.tsx';
 import {
   atFields,
   changeOf,
@@ -36,6 +34,8 @@ import {
   type SectionName,
   type SettingField,
 } from './setting-fields.ts';
+import { SignatureField } from './signature-field.tsx';
+import { TaxNotice } from './tax-notice.tsx';
 
 const rows = {
   ...twoColumns,

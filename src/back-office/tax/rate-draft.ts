@@ -36,7 +36,7 @@ export const newRow = (day: string): RateRow => ({
 });
 
 const numberIn = (text: string): number | undefined => {
-  const plain = plainAmount(text.replace(/\s*%$/, '')).trim();
+  const plain = plainAmount(text.trim().replace(/%$/, '')).trim();
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 };
 

@@ -21,6 +21,7 @@ import { CellInput } from '../ui/cell-input.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormBar } from '../ui/form-bar.tsx';
 import { cellHeadings, StackedTable, stackedRows, type Column } from '../ui/stacked-table.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { isSame, newRow, ratesOf, rowOf, type RateCell, type RateRow } from './rate-draft.ts';
 
 type StoredRates = Pick<ReplyOf<'listTaxRates'>, 'rates' | 'version'>;
@@ -67,6 +68,7 @@ export function RateForm({ stored }: { stored: StoredRates }) {
   const [refused, setRefused] = useState<readonly Pick<RateProblem, 'index' | 'field' | 'message'>[]>([]);
   const [update] = useUpdateTaxRatesMutation();
   const toasts = useToasts();
+  const now = useNow();
   const form = useApiForm<RateValues, 'rows'>({
     labels: { rows: copy.table },
     // Rows get keys, which stay while nothing else is stored.
@@ -98,7 +100,7 @@ export function RateForm({ stored }: { stored: StoredRates }) {
     moveFocus('#add-rate');
   };
   const add = () => {
-    const row = newRow(dayOf(Date.now()));
+    const row = newRow(dayOf(now));
     onChange([...form.getValues().rows, row]);
     moveFocus(`input[name="hsn-${row.key}"]`);
   };

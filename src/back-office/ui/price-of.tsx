@@ -1,8 +1,8 @@
 import type { Product } from '#contract/product.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 import { plainAmount } from '#contract/rules/typed-amount.ts';
 import { priceOf as copy } from '#src/copy/admin-sales.ts';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { formatSum } from './format-sum.ts';
 
 /** Which price is meant while a sale runs; empty: not said yet. */
 export type PriceOf = '' | 'sale' | 'base';
@@ -29,7 +29,7 @@ interface PriceOfFieldProps {
 }
 
 export function PriceOfField({ prices, value, onChange }: PriceOfFieldProps) {
-  const now = (rupees: number | undefined) => (rupees === undefined ? '' : copy.now({ price: formatRupees(rupees) }));
+  const now = (rupees: number | undefined) => (rupees === undefined ? '' : copy.now({ price: formatSum(rupees) }));
   return (
     <SelectField
       name="price_of"

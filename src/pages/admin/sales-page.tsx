@@ -9,7 +9,6 @@ import { EmptyState } from '#src/back-office/ui/empty-state.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { useListParams } from '#src/back-office/ui/url-params.ts';
 import { adminSales as copy } from '#src/copy/admin-sales.ts';
-import { paths } from '#src/shared/config/paths.ts';
 import { newSalePath } from './sale-page.tsx';
 
 /** While prices change, the list says how far it is. In milliseconds. */
