@@ -1,5 +1,5 @@
 import type { PageName } from '#contract/rules/pages.ts';
-import type { LazyPage } from './router.tsx';
+import type { LazyPage } from './page-module.ts';
 
 /** The names of the back office's pages. */
 export type AdminPageName = Extract<PageName, `admin${string}`>;

@@ -4,22 +4,8 @@ import { StorefrontLayout } from '#src/layout/storefront-layout.tsx';
 import type { AdminPageName } from './admin-pages.ts';
 import { ErrorPage, RootErrorPage } from './error-pages.tsx';
 import { isLoaded, lazyRoute } from './lazy-route.tsx';
+import type { LazyPage } from './page-module.ts';
 import type { AppStore } from './store.ts';
-
-/** The exports of a page's module besides its component. `preload` fetches the data that the page needs before it renders. */
-export interface PageModule {
-  Component: () => React.ReactNode;
-  preload?: (
-    store: AppStore,
-    params: Readonly<Record<string, string | undefined>>,
-    query: URLSearchParams,
-  ) => Promise<unknown>;
-  /** The module's path in the repository; the server build adds it. */
-  source?: string;
-}
-
-/** The loader of a page's chunk. */
-export type LazyPage = () => Promise<PageModule>;
 
 /** A lazy route. `handle` keeps the loader for `prefetch`. */
 const pageOf = (path: string, load: LazyPage): RouteObject => ({ path, lazy: lazyRoute(load), handle: { load } });

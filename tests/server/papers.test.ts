@@ -235,7 +235,7 @@ onBothEngines('the paper of an order', (place) => {
     await decide(problem);
     await receive(problem, 0, 1);
     const replaced = (await close(problem, 'replacement')).reply.return.exchange!.order!;
-    await move({ _id: replaced._id } as Order, 'Shipped');
+    await move(replaced, 'Shipped');
     expect(await papers(sent)).toHaveLength(1);
     expect(await papers(replaced)).toEqual([]);
     expect(await faults()).toEqual([]);
@@ -247,7 +247,7 @@ onBothEngines('the paper of an order', (place) => {
     expect(rates).toContainEqual({ hsn: '61', from: '2025-09-22', unit: 'piece', limit: 2_500, below: 5, above: 18 });
     expect(rates.find(({ hsn }) => hsn === '5407')).toMatchObject({ limit: null, below: 5 });
     const save = (list: object[], of?: string) =>
-      shop.call('updateTaxRates', { ...auth, body: { rates: list, ...(of && { version: of }) } as never });
+      shop.call('updateTaxRates', { ...auth, body: { rates: list, ...(of && { version: of }) } });
     const today = { hsn: '61', from: '2027-04-01', unit: 'piece', limit: 2_500, below: 12, above: 18 };
     expect((await save([...rates, today], version)).status).toBe(200);
     expect(await save(rates, version)).toMatchObject({

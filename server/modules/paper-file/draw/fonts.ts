@@ -28,8 +28,8 @@ export function openFont(name: string): Font {
 
 /** The part of fontkit's GPOS processor that is mended. */
 interface Positions {
-  getAnchor(anchor: object | null): object;
-  applyLookup(type: number, table: object): boolean;
+  getAnchor: (this: Positions, anchor: object | null) => object;
+  applyLookup: (this: Positions, type: number, table: object) => boolean;
 }
 
 class EmptyAnchor extends Error {}
