@@ -41,6 +41,6 @@ export class Orders {
 }
 
 /** An order as the shopper sees it. */
-export function forShopper({ buyer: _buyer, placedWith: _placedWith, ...order }: StoredOrder): Order {
+export function forShopper({ buyer: _buyer, placedWith: _placedWith, papers: _papers, ...order }: StoredOrder): Order {
   return versionedRecipient(order);
 }

@@ -79,7 +79,7 @@ onBothEngines('sales', (place) => {
       ],
     });
     await end(sale);
-    expect([await said(kite), (await get(sale)).state]).toEqual(['799', 'ended']);
+    await expect.poll(async () => [await said(kite), (await get(sale)).state]).toEqual(['799', 'ended']);
     // Pressed again.
     expect((await end(sale)).status).toBe(200);
   });
