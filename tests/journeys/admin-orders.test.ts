@@ -103,6 +103,7 @@ test('an order is packed with a printed slip and shipped by keyboard; the shoppe
   const line = card(page, 'What to pack').getByRole('listitem').filter({ hasText: one.name });
   for (const text of ['× 2', `Size ${size}`]) await line.getByText(text).first().waitFor();
   const payment = card(page, 'Payment');
+  await payment.getByRole('button', { name: 'Ids for support' }).click();
   await payment.getByText(order.payment.razorpay_payment_id).waitFor();
   const history = card(page, 'History').getByRole('listitem');
   await mainButton(page, 'Copy address').click();

@@ -114,7 +114,7 @@ test('products are hidden and moved in bulk, also those with sizes; a conflict i
   await selected(page).getByText('1 has sizes').waitFor();
   await action(page, 'Hide').click();
   await toast(page, '2 products are hidden from the shop').waitFor();
-  await expectCount(rows(page).getByText('Hidden', { exact: true }), 2);
+  await expectCount(rows(page).getByText('Draft: no photo', { exact: true }), 2);
 
   // Their prices, by keyboard alone.
   await selectAll(page);
