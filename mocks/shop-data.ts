@@ -1,6 +1,7 @@
 import type { Category } from '#contract/category.ts';
 import type { Buyer } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
+import type { Paper } from '#contract/paper.ts';
 import type { Product } from '#contract/product.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import type { Person } from './accounts.ts';
@@ -47,6 +48,8 @@ export interface StoredOrder extends Order {
   readonly buyer: Buyer;
   /** Of a cash order: the client's key, and the cart that it came with, as text. */
   readonly placedWith?: { readonly key: string; readonly cart: string };
+  /** For staff. Shoppers ask for them. */
+  readonly papers?: Paper[] | undefined;
 }
 
 /** The product and the ids of the photos of the recorded request that has some. */

@@ -52,7 +52,7 @@ test('a shopper orders by cash, of which one answer is lost, confirms by the mai
   const order = main(page).getByRole('article', { name: one.name });
   await main(page)
     .getByRole('region', { name: 'Thank you for your order! New' })
-    .getByText('No money moved, nothing is shipped. Please confirm:')
+    .getByText('No money moved, nothing is shipped. We call you at')
     .waitFor();
   await order.getByRole('region', { name: 'Please confirm your order' }).waitFor();
   await order.getByText(`Cash on delivery: Rs. ${2 * one.price}`, { exact: true }).waitFor();

@@ -8,7 +8,7 @@ import { mailTo } from '#tests/support/outbox.ts';
 import { expectFocus, heading, main, mainButton, mainField, toast, untilReady } from '#tests/support/storefront.ts';
 
 test('a shopper complains without an account, and is answered', async ({ visit, shop, admin }) => {
-  const page = await visit(pages.contact, { viewport: phone });
+  const page = await visit(pages.contact, { viewport: phone, allow: [/400/] });
   await main(page).getByRole('link', { name: 'Write a complaint' }).click();
   await heading(page, 'Complain').waitFor();
   await untilReady(page);

@@ -23,7 +23,7 @@ interface SaleFormProps {
   /** Undefined: a new one. */
   sale?: Sale;
   categories: readonly Pick<Category, '_id' | 'name'>[];
-  onSaved: (sale: Sale) => void;
+  onSaved: () => void;
 }
 
 const time = { type: 'datetime-local', autoComplete: 'off' } as const;
@@ -31,24 +31,28 @@ const time = { type: 'datetime-local', autoComplete: 'off' } as const;
 /** Plans a sale, with a preview of each new price. Of one that has begun, only the name and the end change. */
 export function SaleForm({ sale, categories, onSaved }: SaleFormProps) {
   const isBegun = sale !== undefined && sale.state !== 'planned';
-  const done = { done: (_: unknown, { name }: { name: string }) => copy.saved({ name: name.trim() }) };
   const [preview, setPreview] = useState<Sale>();
-  const create = useSend(useCreateSaleMutation(), {
-    done: ({ sale: { name } }) => copy.saved({ name }),
-    onDone: (reply) => onSaved(reply.sale),
-  });
-  const update = useSend(useUpdateSaleMutation(), { ...done, onDone: (reply) => onSaved(reply.sale) });
+  const done = { done: ({ sale: { name } }: { sale: Sale }) => copy.saved({ name }) };
+  const create = useSend(useCreateSaleMutation(), done);
+  const update = useSend(useUpdateSaleMutation(), done);
   const look = useAction(useCreateSaleMutation(), { done: () => undefined, failed: copy.previewFailed });
   const form = useApiForm<SaleDraft>({
     labels: copy.labels as Record<keyof SaleDraft, string>,
     defaultValues: sale ? draftOf(sale) : newDraft,
     failed: copy.failed,
     same: (a, b) => JSON.stringify(a) === JSON.stringify(b),
-    send: (values) => {
+    send: async (values) => {
       const wanted = saleOf(values);
-      if (sale === undefined) return create({ sale: wanted, isDry: false });
       const edit = isBegun ? { name: values.name, to: wanted.to } : wanted;
-      return update({ id: sale._id, version: sale.version, ...edit } as SaleEdit & { id: string });
+      const error = await (sale === undefined
+        ? create({ sale: wanted, isDry: false })
+        : update({ id: sale._id, version: sale.version, ...edit } as SaleEdit & { id: string }));
+      if (error === undefined) {
+        // Before the page is left, which asks about what is unsaved.
+        form.saved();
+        onSaved();
+      }
+      return error;
     },
   });
   const values = form.values;
