@@ -97,7 +97,7 @@ export type NewSale = z.infer<typeof NewSale>;
 export const isWholePlan = ({ percent, rupees, products, categories, all, from, announced }: Planned): boolean =>
   countOf(percent, rupees, products, categories, all, from, announced) > 0;
 
-/** A name and an end alone, or the whole sale anew. */
+/** A change of a sale: of one that has begun `name` and `to` only, of a planned one all fields. */
 const SaleEdit = SaleForm.extend({ version: Version.optional() }).superRefine((sale, context) => {
   if (isWholePlan(sale)) refusePlan(sale, context);
 });

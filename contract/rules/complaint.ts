@@ -1,6 +1,6 @@
 import { dayOf, endOfDay } from './day.ts';
 
-/** `open`: nobody has answered. `acknowledged`: its writer was told that somebody looks at it. */
+/** `open`: without an answer. `acknowledged`: the shop has told its writer that it received the complaint. */
 export const complaintStates = ['open', 'acknowledged', 'resolved'] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 

@@ -114,7 +114,7 @@ onBothEngines('the times of sales', (place) => {
     expect([await said(kite), (await get(sale)).state]).toEqual(['799', 'ended']);
   });
 
-  test('what is paid stays paid when a sale ends meanwhile; a cart is told of the new price', async () => {
+  test('a payment settles at the sale price if the sale ends during the checkout, and a later cart is refused with the new price', async () => {
     const shopper = await createShopper(shop);
     const kite = await tee();
     const sale = await create({ products: [kite._id] });

@@ -281,7 +281,7 @@ const needed = ['name', 'price', 'category'] as const;
 
 const required = fieldText(fieldRefusal('required'));
 
-/** Files have the price after a sale that runs. The shown one, which somebody has typed there, changes nothing. */
+/** During a sale, a file's price is the price after the sale. If a line has the sale's price instead, the price stays as it is. */
 function basePrice(typed: number | undefined, before: KnownProduct | undefined): number {
   const { paise = 0, base_paise: base = null } = before ?? {};
   const isShown = base !== null && typed !== undefined && toPaise(typed) === paise;

@@ -40,7 +40,7 @@ const writers: Readonly<Record<ComplaintState, (row: ComplaintRow, message: stri
       ),
       paragraph('Below is what we have recorded. If something is wrong or missing, answer this mail.'),
       paragraph(
-        'If you did not write it, somebody else typed your address. Then there is nothing to do, or answer this mail and we delete it.',
+        'If you did not write this complaint, somebody else entered your e-mail address. You need not do anything. To have the complaint deleted, answer this mail.',
       ),
     ],
   }),

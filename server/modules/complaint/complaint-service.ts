@@ -98,7 +98,7 @@ export class ComplaintService {
       if (known !== undefined) return { row: known, isNew: false };
       const now = clock();
       const owner = await oldestOwner(trx);
-      // A mail has to belong to somebody: one to a stranger belongs to the account of an owner.
+      // Each row of `mail` names an account. A mail to a writer without one is stored with the account of the oldest owner.
       const about = account?.id ?? owner;
       const isCopied =
         about !== undefined &&

@@ -1,6 +1,6 @@
 import { page, type Sheet } from './sheet.ts';
 
-/** A packing slip to be drawn, in the words that stand on it. */
+/** The texts of a packing slip, as they are printed. */
 export interface DrawnSlip {
   readonly brand: string;
   /** A PNG. */
