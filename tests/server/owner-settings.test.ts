@@ -163,6 +163,7 @@ onBothEngines('the owner’s settings', (place) => {
     await put({ care: '' });
     await expect.poll(shown).toBe('');
     expect((await put({ care: null })).reply.from.care).toBe('default');
+    await expect.poll(shown).toContain('Machine wash cold');
 
     const set = (done: boolean) => shop.call('setTodo', { token, body: { code: 'policies', done } });
     const isOpen = ({ reply }: Awaited<ReturnType<typeof set>>) => reply.todo.some(({ code }) => code === 'policies');
