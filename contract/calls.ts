@@ -60,6 +60,13 @@ export const calls = {
   getSale: { method: 'GET', path: `${admin}/sales/{id}`, ...catalogue },
   updateSale: { method: 'PUT', path: `${admin}/sales/{id}`, ...catalogue },
   deleteSale: { method: 'DELETE', path: `${admin}/sales/{id}`, ...catalogue },
+  /** Offers: codes, and those without one. */
+  createCoupon: { method: 'POST', path: `${admin}/coupons`, ...shop },
+  listCoupons: { method: 'GET', path: `${admin}/coupons`, ...shop },
+  getCoupon: { method: 'GET', path: `${admin}/coupons/{id}`, ...shop },
+  updateCoupon: { method: 'PUT', path: `${admin}/coupons/{id}`, ...shop },
+  deleteCoupon: { method: 'DELETE', path: `${admin}/coupons/{id}`, ...shop },
+  makeCoupons: { method: 'POST', path: `${admin}/coupons/{id}/codes`, ...shop },
   /** Hides a product from the shop, or shows it again. */
   setProductVisibility: { method: 'PUT', path: `${admin}/products/{id}/visibility`, ...catalogue },
   /** The reviews of all products; hides one from the shop, or shows it again. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ShopOrder } from './fulfilment.ts';
+import { offerShape } from './offer.ts';
 import { Order } from './order.ts';
 import { CheckoutCart, CheckoutOrder } from './payment.ts';
 import { Id, Text } from './primitives.ts';
@@ -62,6 +63,7 @@ export const cashShopEndpoints = {
       key: OrderKey,
       /** In rupees, as the shopper saw it: another total is a changed cart. */
       amount: z.number().min(0).max(10_000_000).optional(),
+      ...offerShape,
     }),
     status: 201,
     reply: z.object({ success: z.literal(true), order: Order }),
@@ -72,6 +74,7 @@ export const cashShopEndpoints = {
       'tooManyOfProduct',
       'tooManyInCart',
       'cartChanged',
+      'couponChanged',
       'cashNotOffered',
       'notDelivered',
       'keyReused',

@@ -3,6 +3,7 @@ import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { backupEndpoints } from './backup.ts';
 import type { CallName } from './calls.ts';
+import { cartPriceEndpoints } from './cart-price.ts';
 import { cashEndpoints, cashShopEndpoints } from './cash.ts';
 import { catalogueFileEndpoints } from './catalogue-file.ts';
 import { categoryEndpoints } from './category.ts';
@@ -10,6 +11,7 @@ import { clientErrorEndpoints } from './client-error.ts';
 import { colourEndpoints } from './colours.ts';
 import { complaintEndpoints, shopComplaintEndpoints } from './complaint.ts';
 import { contentEndpoints } from './content.ts';
+import { couponEndpoints } from './coupon.ts';
 import { customerEndpoints } from './customer.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { deletedEndpoints } from './deleted.ts';
@@ -55,6 +57,7 @@ export const endpoints = {
   ...productEditEndpoints,
   ...productPriceEndpoints,
   ...saleEndpoints,
+  ...couponEndpoints,
   ...manyPhotosEndpoints,
   ...adminProductEndpoints,
   ...deletedEndpoints,
@@ -93,6 +96,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...mailEndpoints,
   ...paymentEndpoints,
+  ...cartPriceEndpoints,
   ...paperEndpoints,
   ...taxRateEndpoints,
   ...stockAlertEndpoints,

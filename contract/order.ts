@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Promised } from './delivery.ts';
 import { Done, endpoint } from './endpoint.ts';
+import { OrderOffer } from './offer.ts';
 import {
   Address,
   City,
@@ -41,7 +42,10 @@ export const OrderLine = z
     quantity: z.int().min(1),
     /** Of one piece, in rupees. */
     price: Rupees,
+    /** Before the discount. */
     total: Rupees.max(10_000_000),
+    /** Its share of the order's discount; absent if there is none. */
+    discount: Rupees.max(10_000_000).optional(),
   })
   .meta({ id: 'OrderItem' });
 export type OrderLine = z.infer<typeof OrderLine>;
@@ -111,8 +115,11 @@ export const Order = z
     quantity: z.int().min(0),
     size: z.string(),
     status: z.enum(orderStatuses),
-    /** What the order costs, in rupees. */
+    /** What the order costs, in rupees: less `discount`. */
     total: Rupees.max(10_000_000),
+    /** What offers took off; absent if nothing. */
+    discount: Rupees.max(10_000_000).optional(),
+    offers: z.array(OrderOffer).optional(),
     /** What its payment took, in rupees, if it is another amount: with the payment provider's fee, or less its offer. */
     paid: Rupees.max(10_000_000).optional(),
     /** The reason for the cancellation, which the shopper reads. */

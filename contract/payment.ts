@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { offerShape } from './offer.ts';
 import { Id } from './primitives.ts';
 import { Product } from './product.ts';
 import { RefusalBody } from './refusal-body.ts';
@@ -76,6 +77,7 @@ export const paymentEndpoints = {
       /** Ignored: mails about the order go to the account's e-mail. */
       email: z.string().max(254).default(''),
       cart: CheckoutCart.optional(),
+      ...offerShape,
     }),
     reply: z.object({
       success: z.literal(true),
@@ -92,6 +94,7 @@ export const paymentEndpoints = {
       'tooManyOfProduct',
       'tooManyInCart',
       'cartChanged',
+      'couponChanged',
       'amountNotPaid',
       'notDelivered',
       'tooManyTries',

@@ -58,6 +58,22 @@ export type Day = z.infer<typeof Day>;
 export const Timestamp = z.iso.datetime().meta({ id: 'Timestamp', example: '2026-01-31T09:30:00.000Z' });
 export type Timestamp = z.infer<typeof Timestamp>;
 
+const notTime = fieldError('notTime', { example: '2026-12-04T12:30:00.000Z' });
+
+/** A time that people plan: whole minutes, as a {@link Timestamp}. */
+export const Minute = z.iso.datetime({ offset: true, error: notTime }).overwrite((text) => {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? text : new Date(Math.floor(time / 60_000) * 60_000).toISOString();
+});
+
+/** Ids that were chosen from a list: each once, at least one. */
+export const ChosenIds = (most: number) =>
+  z
+    .array(Id, fieldError('notList'))
+    .min(1, fieldError('required'))
+    .max(most, fieldError('tooManyEntries', { count: most }))
+    .transform((ids) => [...new Set(ids)]);
+
 /** The version of what was read, as the reply had it. Without it a write replaces whatever is there (docs/decisions/0050). */
 export const Version = z.string().max(40, fieldError('tooLong', { count: 40 }));
 

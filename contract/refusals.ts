@@ -47,6 +47,13 @@ export const refusals = {
     message:
       "The sale '{sale}' is running: {price} now, {base} after it. Say which of the two prices you mean; nothing is saved yet.",
   },
+  couponNotFound: { status: 404, message: 'There is no such offer.' },
+  couponCodeFixed: {
+    status: 409,
+    message:
+      'This offer was used already, or has codes that were made for it: its code cannot change. End it, and make another one.',
+  },
+  couponOver: { status: 409, message: 'This offer has ended.' },
   /** `changedMeanwhile` of calls with `seen`. */
   contentChanged: {
     status: 409,

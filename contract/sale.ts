@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DryRun } from './catalogue-file.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, Paging, Rupees, Slug, Text, Timestamp, Version } from './primitives.ts';
+import { ChosenIds, Id, Minute, Paging, Rupees, Slug, Text, Timestamp, Version } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { toPaise } from './rules/money.ts';
 import { leastSalePaise, saleRounds, saleStates } from './rules/sale.ts';
@@ -23,20 +23,6 @@ const SaleName = Text.overwrite(cleanLine)
   .min(1, fieldError('required'))
   .max(longestName, fieldError('tooLong', { count: longestName }));
 
-const notTime = fieldError('notTime', { example: '2026-12-04T12:30:00.000Z' });
-/** Whole minutes, as people plan. */
-const Minute = z.iso.datetime({ offset: true, error: notTime }).overwrite((text) => {
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? text : new Date(Math.floor(time / 60_000) * 60_000).toISOString();
-});
-
-const Ids = (most: number) =>
-  z
-    .array(Id, fieldError('notList'))
-    .min(1, fieldError('required'))
-    .max(most, fieldError('tooManyEntries', { count: most }))
-    .transform((ids) => [...new Set(ids)]);
-
 /** What a sale takes off, and of what: one of each. */
 const saleShape = {
   percent: z
@@ -49,8 +35,8 @@ const saleShape = {
     .optional(),
   /** How prices are rounded down. */
   round: z.enum(saleRounds).default('rupee'),
-  products: Ids(mostChosen).optional(),
-  categories: Ids(100).optional(),
+  products: ChosenIds(mostChosen).optional(),
+  categories: ChosenIds(100).optional(),
   all: z.literal(true).optional(),
 };
 

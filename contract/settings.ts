@@ -49,6 +49,8 @@ export const ShopSettings = z
     care: z.string().optional(),
     /** The shop issues bills or invoices with its parcels (`listPapers`). */
     papers: z.literal(true).optional(),
+    /** The shop has offers, now or planned: carts ask what they cost (`priceCart`), and codes can be typed. */
+    offers: z.literal(true).optional(),
     /** Whether the shop sends mails (SMTP): then a link by mail can reset a password. */
     resetByMail: z.boolean().optional(),
     /** `test`: the built-in sandbox handles payments. */

@@ -75,6 +75,10 @@ export const shopRefusals = {
     message: 'This was changed elsewhere meanwhile. Nothing is saved yet: look at what is there now.',
   },
   cartChanged: { status: 409, message: 'Something in your cart changed. Please look it over and try again.' },
+  couponChanged: {
+    status: 409,
+    message: 'What your cart costs has changed. Please look at the new total and try again.',
+  },
   amountNotPaid: { status: 400, message: 'The amount is not one that can be paid.' },
   badSignature: { status: 400, message: 'The signature does not match.' },
   paymentsDown: {

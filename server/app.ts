@@ -26,6 +26,8 @@ import { addCategories } from './modules/category-edit/category-routes.ts';
 import { addClientErrors } from './modules/client-error/client-error-routes.ts';
 import { addComplaints } from './modules/complaint/complaint-routes.ts';
 import { addContent } from './modules/content/content-routes.ts';
+import { addCoupons } from './modules/coupon/coupon-routes.ts';
+import { hasOffers } from './modules/coupon/coupon-store.ts';
 import { addCouriers } from './modules/courier/courier-routes.ts';
 import { namelessNews } from './modules/courier/courier-store.ts';
 import { addCustomers } from './modules/customer/customer-routes.ts';
@@ -185,6 +187,7 @@ export async function buildApp(
   await addPapers(app, shop);
   const jobs = await addJobs(app, shop);
   await addSales(app, { ...shop, jobs });
+  await addCoupons(app, shop);
   const courier = await addCouriers(app, { ...shop, cash, jobs });
   addSweeps(app, { ...shop, reviews, courier, deleted: new DeletedProducts(shop) });
   await addStockAlerts(app, shop);
@@ -206,7 +209,12 @@ export async function buildApp(
   await addTestMail(app, shop);
   await addDashboard(app, { ...shop, todo: () => firstRunList(db, settings, liveSettings), troubles });
   await addReports(app, shop);
-  await addSettings(app, { ...shop, usualDays: () => delivery.usualDays(), build: buildOf(site) });
+  await addSettings(app, {
+    ...shop,
+    usualDays: () => delivery.usualDays(),
+    hasOffers: () => hasOffers(db, clock()),
+    build: buildOf(site),
+  });
   await addContent(app, shop);
   await addClientErrors(app, shop);
   await addVitals(app, { ...shop, vitals });

@@ -9,6 +9,7 @@ import { deleteExpiredLinks } from './modules/auth/reset-link-store.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions.ts';
 import { forgetRefusedPhones, refusedPhoneMemory } from './modules/cash/refused-phone-store.ts';
 import { deleteOldComplaints } from './modules/complaint/complaint-store.ts';
+import { deleteReleasedOffers, releaseExpiredOffers } from './modules/coupon/redemption-store.ts';
 import type { CourierService } from './modules/courier/courier-service.ts';
 import { deleteOldNews } from './modules/courier/courier-store.ts';
 import { deleteOldJobs } from './modules/job/job-store.ts';
@@ -89,10 +90,11 @@ export function addSweeps(app: FastifyInstance, dependencies: Dependencies): voi
 
 /** What is deleted when it is no longer needed. Orders, papers, refunds and unmatched payments are kept: the law asks for them. */
 export function retentionSweeps(
-  { db }: Database,
+  database: Database,
   clock: Clock,
   { retentionDays: days, auditDays }: Pick<Environment, 'retentionDays' | 'auditDays'>,
 ): Sweeps {
+  const { db } = database;
   const before = (age: number): number => clock() - age;
   const parts =
     (part: (limit: number) => Promise<number>, limit = rowsAtOnce) =>
@@ -112,6 +114,8 @@ export function retentionSweeps(
     'UPI ids of returns': parts((limit) => forgetUpis(db, before(upiMemory), limit)),
     'photos of returns': parts((limit) => deleteOldPhotos(db, before(returnPhotoMemory), limit)),
     'resolved complaints': parts((limit) => deleteOldComplaints(db, before(complaintMemory), limit)),
+    'uses of offers': parts((limit) => releaseExpiredOffers(database, clock(), limit)),
+    'released offers': parts((limit) => deleteReleasedOffers(db, before(days * day), limit)),
     'news of couriers': parts((limit) => deleteOldNews(db, before(newsMemory), limit)),
     'public prices': parts((limit) => deleteEndedPrices(db, before(priceMemory), limit)),
     'ended sales': parts((limit) => deleteEndedSales(db, before(priceMemory), limit)),

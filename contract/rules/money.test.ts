@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { formatRupees, sumRupees, toPaise, toRupees } from './money.ts';
+import { describe, expect, test } from 'vitest';
+import { formatRupees, spread, sumRupees, toPaise, toRupees } from './money.ts';
 
 test.each([
   [19.99, 1999],
@@ -31,4 +31,28 @@ test('sums exactly where floating point does not', () => {
   expect(sumRupees([0.1, 0.2])).toBe(0.3);
   expect(sumRupees(Array.from({ length: 10 }, () => 19.99))).toBe(199.9);
   expect(sumRupees([])).toBe(0);
+});
+
+describe('an amount spread by value', () => {
+  test.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [5, [10, 20, 30], [1, 2, 2]],
+    [7, [0, 7], [0, 7]],
+    [0, [3, 4], [0, 0]],
+    [0, [0, 0], [0, 0]],
+  ])('%s over %s is %s', (paise, values, shares) => {
+    expect(spread(paise, values)).toEqual(shares);
+  });
+
+  test('adds up, and no share exceeds its value', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 8 }), fc.nat(10_000), (values, part) => {
+        const sum = values.reduce((total, value) => total + value, 0);
+        const paise = Math.floor((sum * part) / 10_000);
+        const shares = spread(paise, values);
+        expect(shares.reduce((total, share) => total + share, 0)).toBe(paise);
+        expect(shares.every((share, index) => share >= 0 && share <= values[index]!)).toBe(true);
+      }),
+    );
+  });
 });

@@ -25,3 +25,20 @@ export function sumRupees(prices: readonly number[]): number {
 export function cartTotal(products: readonly { readonly price: number }[]): number {
   return sumRupees(products.map((product) => product.price));
 }
+
+/**
+ * Spreads an amount over values in proportion to them, whole paise by the largest remainder; ties go to the first.
+ * @param paise At most the sum of the values, so that no share exceeds its value.
+ */
+export function spread(paise: number, values: readonly number[]): number[] {
+  const sum = values.reduce((total, value) => total + value, 0);
+  if (sum === 0) return values.map(() => 0);
+  const exact = values.map((value) => BigInt(value) * BigInt(paise));
+  const shares = exact.map((product) => Number(product / BigInt(sum)));
+  const rest = paise - shares.reduce((total, share) => total + share, 0);
+  const byRemainder = exact
+    .map((product, index) => ({ index, remainder: product % BigInt(sum) }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
+  for (const { index } of byRemainder.slice(0, rest)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}

@@ -26,6 +26,7 @@ export const reviewsPageSize = 5;
 export const adminReviewsPageSize = 20;
 export const deletedPageSize = 20;
 export const salesPageSize = 20;
+export const couponsPageSize = 20;
 
 /** The response header with the total of calls 5, 8, 10 and 13. */
 export const totalCountHeader = 'x-total-count';

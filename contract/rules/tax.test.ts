@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   creditOf,
   financialYear,
@@ -9,7 +9,6 @@ import {
   paperNumber,
   rateOf,
   rateRowOf,
-  spread,
   sumAmounts,
   taxIn,
   type TaxRateRow,
@@ -96,30 +95,6 @@ test.each([
   ['', false],
 ])('%s is a GSTIN: %s', (text, is) => {
   expect(isGstin(text)).toBe(is);
-});
-
-describe('an amount spread by value', () => {
-  test.each([
-    [100, [1, 1, 1], [34, 33, 33]],
-    [5, [10, 20, 30], [1, 2, 2]],
-    [7, [0, 7], [0, 7]],
-    [0, [3, 4], [0, 0]],
-    [0, [0, 0], [0, 0]],
-  ])('%s over %s is %s', (paise, values, shares) => {
-    expect(spread(paise, values)).toEqual(shares);
-  });
-
-  test('adds up, and no share exceeds its value', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 8 }), fc.nat(10_000), (values, part) => {
-        const sum = values.reduce((total, value) => total + value, 0);
-        const paise = Math.floor((sum * part) / 10_000);
-        const shares = spread(paise, values);
-        expect(shares.reduce((total, share) => total + share, 0)).toBe(paise);
-        expect(shares.every((share, index) => share >= 0 && share <= values[index]!)).toBe(true);
-      }),
-    );
-  });
 });
 
 test('the parts of a line that is taken back add up to it, whatever they are', () => {

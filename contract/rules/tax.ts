@@ -142,23 +142,6 @@ export function creditOf(line: TaxedAmount, before: TaxedAmount, paise: number):
   return { total: paise, taxable: paise - cgst - sgst - igst, cgst, sgst, igst };
 }
 
-/**
- * Spreads an amount over values in proportion to them, whole paise by the largest remainder; ties go to the first.
- * @param paise At most the sum of the values, so that no share exceeds its value.
- */
-export function spread(paise: number, values: readonly number[]): number[] {
-  const sum = values.reduce((total, value) => total + value, 0);
-  if (sum === 0) return values.map(() => 0);
-  const exact = values.map((value) => BigInt(value) * BigInt(paise));
-  const shares = exact.map((product) => Number(product / BigInt(sum)));
-  const rest = paise - shares.reduce((total, share) => total + share, 0);
-  const byRemainder = exact
-    .map((product, index) => ({ index, remainder: product % BigInt(sum) }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
-  for (const { index } of byRemainder.slice(0, rest)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
-}
-
 /** The financial year of a day in India, which begins on 1 April: `26-27`. */
 export function financialYear(day: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);

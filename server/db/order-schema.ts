@@ -55,6 +55,8 @@ export interface CheckoutTable {
   held_until: Timestamp | null;
   /** When the checkout poller asks the provider about it. */
   due_at: ScheduledAt;
+  /** `StoredOffer[]`: what offers take off (modules/order/order-offers.ts); null: nothing. */
+  offers: Generated<Json | null>;
   /** Whether a payment of it was reported and has not been settled: the poller asks about it before others. */
   reported: Generated<Flag>;
 }
@@ -125,6 +127,8 @@ export interface OrderTable {
   return_id: Generated<string | null>;
   /** Of an exchange or a replacement: the order whose payment has the money, also of an exchange of an exchange. Null: its own has. */
   paid_by: Generated<string | null>;
+  /** `StoredOffer[]`: what offers took off, which the lines have by shares; null: nothing. */
+  offers: Generated<Json | null>;
   /** The days to return that were promised at the purchase; null: those of the settings count. */
   return_days: Generated<number | null>;
   /** The text that admins search: ids, number, e-mail, name, phone and pincode (`search-text.ts`). */

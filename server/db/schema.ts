@@ -2,6 +2,7 @@ import type { AccountSchema } from './account-schema.ts';
 import type { CashSchema } from './cash-schema.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { ComplaintSchema } from './complaint-schema.ts';
+import type { CouponSchema } from './coupon-schema.ts';
 import type { JobSchema } from './job-schema.ts';
 import type { OrderSchema } from './order-schema.ts';
 import type { PaperSchema } from './paper-schema.ts';
@@ -31,6 +32,7 @@ export interface Schema
     CashSchema,
     CatalogueSchema,
     ComplaintSchema,
+    CouponSchema,
     JobSchema,
     OrderSchema,
     PaperSchema,

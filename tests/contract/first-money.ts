@@ -70,7 +70,7 @@ export async function addMoney(
       ...{ id, account_id: accountIds.meera, name, phone, ...noAddress, pincode, address, email: secrets.meera.email },
       ...{ provider_order_id: `order_parked${index + 1}`, paise: 59_900, lines: null, size: 'M', quantity: 0, test: 1 },
       ...{ paid_at: null, settled_at: null, held_until: null, created_at: recordedAt - 48 * hour, due_at: null },
-      reported: 0,
+      ...{ reported: 0, offers: null },
     });
     await parkCheckout(db, id, 'The id provided does not exist', at);
   }

@@ -344,7 +344,7 @@ async function addPurchase(
   const status = refused ? 'Cancelled' : 'Not Processed';
   await db.transaction().execute(async (trx) => {
     const times = { paid_at: at, settled_at: at, held_until: null, due_at: null };
-    await insertCheckout(trx, { ...shared, ...times, id, lines, reported: 0 });
+    await insertCheckout(trx, { ...shared, ...times, id, lines, reported: 0, offers: null });
     const order = {
       ...shared,
       id,
@@ -357,7 +357,7 @@ async function addPurchase(
       promised_from: promised ? dayOf(promised.from) : null,
       promised_to: promised ? dayOf(promised.to) : null,
       ...{ method: 'online' as const, cash_state: null, confirm: null, waits_for_pieces: 0 as const, network: null },
-      ...{ return_id: null, paid_by: null, return_days: null },
+      ...{ return_id: null, paid_by: null, return_days: null, offers: null },
     };
     const number = await engine.nextOrderNumber(trx);
     await insertOrder(trx, { ...order, number, status, cancel_code: refused ?? null }, lines);

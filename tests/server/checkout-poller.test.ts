@@ -39,7 +39,7 @@ onBothEngines('asking the provider', (place) => {
     await insertCheckout(shop.database.db, {
       ...{ ...buyer, id, account_id: shopper.id, provider_order_id: `order_${id}`, paise: 100, lines: null, test: 1 },
       ...{ paid_at: null, settled_at: row.settled ? now : null, held_until: null },
-      ...{ created_at: now - row.age, due_at: now, reported: row.reported ?? 0 },
+      ...{ created_at: now - row.age, due_at: now, reported: row.reported ?? 0, offers: null },
     });
     return id;
   };

@@ -130,7 +130,7 @@ function sampleOrder({ products, photos, name = 'Asha Rao', place, test = 0 }: S
     order: {
       id: '1'.repeat(24),
       number: 1042,
-      ...{ return_id: null, paid_by: null, return_days: null },
+      ...{ return_id: null, paid_by: null, return_days: null, offers: null },
       checkout_id: '2'.repeat(24),
       account_id: '3'.repeat(24),
       provider_order_id: 'order_QdA6kXw2mT9s1Z',

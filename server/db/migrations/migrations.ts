@@ -74,6 +74,7 @@ import { returns } from './0091-returns.ts';
 import { papers } from './0092-papers.ts';
 import { sales } from './0093-sales.ts';
 import { complaints } from './0094-complaints.ts';
+import { coupons } from './0095-coupons.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -152,5 +153,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0092_papers': papers(engine),
     '0093_sales': sales(),
     '0094_complaints': complaints(),
+    '0095_coupons': coupons(),
   };
 }

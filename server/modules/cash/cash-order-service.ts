@@ -1,17 +1,20 @@
 import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
+import type { CartPrice } from '#contract/cart-price.ts';
 import type { Order } from '#contract/order.ts';
 import type { OwnerSettings } from '#contract/owner-settings.ts';
 import type { CheckoutCart } from '#contract/payment.ts';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { phoneKey } from '#contract/rules/cash.ts';
 import { toPaise } from '#contract/rules/money.ts';
+import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { pipeline } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { lockAccount } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { releaseHeldOffers, releaseOffers, type Claim } from '../coupon/redemption-store.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import { mailboxKey } from '../mail/account-notices.ts';
 import { insertMail } from '../mail/mail-store.ts';
@@ -26,6 +29,13 @@ import { forShopper, shopOrder } from '../order/shop-order-store.ts';
 import { changedCart, draftCheckout, draftOrder, priceCart, refuseLargeCart } from '../payment/cart-checkout.ts';
 import { lockStock, takeStock, type LockedStock } from '../payment/checkout-stock.ts';
 import { endReservationsOfAccount, insertCheckout, type Checkout } from '../payment/checkout-store.ts';
+import {
+  CartOffers,
+  refuseOtherOffers,
+  storedOffers,
+  type OfferDependencies,
+  type OfferRequest,
+} from '../payment/offered-cart.ts';
 import { productsWithSizes } from '../product/product-store.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { isWithinShare, networkShare, type NetworkRules } from '../stock/network-share.ts';
@@ -36,14 +46,14 @@ import { cashOrderOfKey, insertCashOrder, isProved } from './cash-store.ts';
 import type { ConfirmLinks } from './confirm-links.ts';
 
 /** A cash order as a client sends it. */
-interface CashOrderRequest {
+interface CashOrderRequest extends OfferRequest {
   readonly cart: CheckoutCart;
   readonly key: string;
   /** In rupees, as the shopper saw it. */
   readonly amount?: number | undefined;
 }
 
-export interface CashOrderDependencies extends OrderContext, NetworkRules {
+export interface CashOrderDependencies extends OrderContext, NetworkRules, OfferDependencies {
   readonly rateLimits: RateLimits;
   readonly delivery: DeliveryService;
   readonly settings: () => Promise<Pick<OwnerSettings, 'cash' | 'alerts' | 'returns'>>;
@@ -54,6 +64,12 @@ export interface CashOrderDependencies extends OrderContext, NetworkRules {
   readonly links: ConfirmLinks;
   readonly rules: CashRules;
   readonly details: OrderDetails;
+}
+
+/** The same once its code may be looked at. `refusal`: it may not. */
+interface JudgedRequest extends CashOrderRequest {
+  readonly account: Account;
+  readonly refusal: CartPrice['refusal'];
 }
 
 /** What a new order needs that is read before its transaction. */
@@ -71,17 +87,19 @@ const hour = 3_600_000;
 export class CashOrderService {
   readonly #dependencies: CashOrderDependencies;
   readonly #db: Kysely<Schema>;
+  readonly #offers: CartOffers;
 
   constructor(dependencies: CashOrderDependencies) {
     this.#dependencies = dependencies;
     this.#db = dependencies.database.db;
+    this.#offers = new CartOffers(dependencies);
   }
 
   /**
    * Places an order, once for each key of the account: a repeated call answers with the order that the first one has placed, also while that
    * runs.
    * @throws {Refused} tooManyTries, keyReused, cartEmpty, addressMissing, notDelivered, cashNotOffered, tooManyOfProduct, tooManyInCart,
-   *   cartChanged
+   *   cartChanged, couponChanged
    */
   async place(request: CashOrderRequest, account: Account, ip: string): Promise<{ order: Order; isNew: boolean }> {
     const { rateLimits, changes, database, events, onMailQueued } = this.#dependencies;
@@ -92,14 +110,17 @@ export class CashOrderService {
     const checkout = this.#draft(request, account);
     const prepared = { ...(await this.#prepare(request, checkout)), ip };
     const place = () =>
-      changes.transaction(async (catalogue) => {
-        const { trx } = catalogue;
-        // Orders of an account are placed one after the other: of two calls with one key the second finds the first one's order.
-        await lockAccount(trx, database.engine, account.id);
-        const placed = await placedOrder(trx, account, request);
-        if (placed !== undefined) return { order: placed, isNew: false };
-        return { order: await this.#insert(catalogue, request, checkout, prepared), isNew: true };
-      });
+      this.#offers.refusing(request, { account, ip }, (offers, refusal) =>
+        changes.transaction(async (catalogue) => {
+          const { trx } = catalogue;
+          // Orders of an account are placed one after the other: of two calls with one key the second finds the first one's order.
+          await lockAccount(trx, database.engine, account.id);
+          const placed = await placedOrder(trx, account, request);
+          if (placed !== undefined) return { order: placed, isNew: false };
+          const wanted = { ...request, ...offers, account, refusal };
+          return { order: await this.#insert(catalogue, wanted, checkout, prepared), isNew: true };
+        }),
+      );
     // A refusal can show that another account has ordered with this phone.
     const { order, isNew } = await rateLimits.attempt(
       [{ limit: limits.cashPhones, who: account.id }],
@@ -139,7 +160,7 @@ export class CashOrderService {
 
   async #insert(
     catalogue: CatalogueTransaction,
-    request: CashOrderRequest,
+    request: JudgedRequest,
     draft: Checkout,
     prepared: Prepared & { readonly ip: string },
   ): Promise<OrderRow> {
@@ -151,16 +172,20 @@ export class CashOrderService {
     const phone = phoneKey(draft.phone);
     await pipeline([
       endReservationsOfAccount(trx, account_id, now),
+      releaseHeldOffers(trx, engine, account_id),
       dropReservations(trx, { account_id }),
       rules.lockPhone(trx, phone),
     ]);
-    const { checkout, stock } = await this.#priced(trx, request, draft, (paise) =>
+    const orderId = newId();
+    const { checkout, stock } = await this.#priced(trx, request, draft, { network, takes: { orderId } }, (paise) =>
       rules.refuseOrder(trx, prepared.rules, { paise, now }, { accountId: account_id, phoneKey: phone, test }),
     );
     const isAsked = await this.#takeQuestion(trx, checkout, prepared.ip);
     // No timer ends an order that nobody is asked about, so it keeps no pieces from others.
     const waits = !isAsked || (await this.#waits(trx, stock, network));
-    const drafted = draftOrder(checkout, now);
+    // Its offers wait with it.
+    if (waits) await releaseOffers(trx, engine, checkout.id);
+    const drafted = { ...draftOrder(checkout, now), id: orderId };
     const id = cashPaymentId(drafted.id);
     const cash = { method: 'cod', cash_state: 'pending', confirm: 'waiting' } as const;
     const payment = { provider_order_id: id, payment_id: id, payment_paise: null, ...cash };
@@ -199,25 +224,34 @@ export class CashOrderService {
   }
 
   /**
-   * The checkout at the shop's prices, and its locked stock.
-   * @param check Refuses a total, before stock is locked.
+   * The checkout at the shop's prices less its offers, and its locked stock.
+   * @param check Refuses a total.
    * @throws {CartChangedRefusal}
+   * @throws {CouponChangedRefusal}
    */
   async #priced(
     trx: Kysely<Schema>,
-    { cart, amount }: CashOrderRequest,
+    request: JudgedRequest,
     draft: Checkout,
+    claim: Pick<Claim, 'network' | 'takes'>,
     check: (paise: number) => Promise<void>,
   ): Promise<{ checkout: Checkout; stock: LockedStock }> {
+    const { cart, amount } = request;
     const { engine } = this.#dependencies.database;
     const priced = priceCart(cart, await productsWithSizes(trx, productIds(cart), 'shown'));
-    const isAsSeen = priced !== undefined && (amount === undefined || priced.paise === draft.paise);
-    if (!isAsSeen) throw await changedCart(trx, cart, draft);
-    await check(priced.paise);
+    if (priced === undefined) throw await changedCart(trx, cart, draft);
+    const judging = { method: 'cod', account: request.account, refusal: request.refusal } as const;
+    const taken = await this.#offers.take(trx, priced, request, judging, { ...claim, checkoutId: draft.id });
+    const { lines, paise, taken: offers } = taken.offered;
     // It is settled from the start: no provider's order can pay it.
-    const checkout = { ...draft, lines: priced.lines, paise: priced.paise, settled_at: draft.created_at };
+    const settled = { lines, paise, offers: storedOffers(offers), settled_at: draft.created_at };
+    const checkout = { ...draft, ...settled };
     const stock = await lockStock(trx, engine, checkout, draft.created_at);
     if (stock === undefined) throw await changedCart(trx, cart, draft);
+    const seen = amount === undefined ? undefined : draft.paise;
+    refuseOtherOffers(taken, request, seen);
+    if (seen !== undefined && paise !== seen) throw await changedCart(trx, cart, draft);
+    await check(paise);
     return { checkout, stock };
   }
 
@@ -282,8 +316,9 @@ async function placedOrder(
 }
 
 /** The hash of what was sent. The order of the products does not count. */
-function cartHash({ cart, amount }: CashOrderRequest): string {
+function cartHash({ cart, amount, offers = false, coupon = '' }: CashOrderRequest): string {
   const products = cart.products.map(({ _id, size = '' }) => `${_id} ${size}`).sort();
-  const sent = JSON.stringify([products, cart.size, cart.address, amount ?? null]);
+  const withOffers = offers || coupon !== '' ? [offers, coupon] : [];
+  const sent = JSON.stringify([products, cart.size, cart.address, amount ?? null, ...withOffers]);
   return createHash('sha256').update(sent).digest('hex');
 }

@@ -12,6 +12,7 @@ import type { ShopEvent } from '../../shop-events.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { useOffers } from '../coupon/redemption-store.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import { deleteMailOf, insertMail, replaceMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -162,6 +163,8 @@ export class ConfirmationService {
       }
       const order: OrderRow = { ...before, ...promise(before), confirm: 'done', waits_for_pieces: 0 };
       if (before.waits_for_pieces === 1) {
+        // A person of the shop confirms it at its price, also if its code was used in another order meanwhile.
+        await useOffers(trx, database.engine, { checkoutId: before.checkout_id, orderId: id, now });
         const stock = await lockPieces(trx, database.engine, before, now);
         if (stock instanceof Refused) throw stock;
         await takeStock(catalogue, database.engine, stock, id, by.id);

@@ -1,12 +1,13 @@
 import type { Database } from '../../db/database.ts';
 import type { ShopEvent } from '../../shop-events.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { releaseOffers } from '../coupon/redemption-store.ts';
 import { insertMail, unaskedOrders } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { queueRefund } from '../refund/refund-store.ts';
 import { restock } from '../stock/stock-store.ts';
 import { mailedOrder, orderCancelled } from './order-mails.ts';
-import { paidPaise, reasonOf, setCancelled, type Cancellation, type OrderRow } from './order-store.ts';
+import { hadStatus, paidPaise, reasonOf, setCancelled, type Cancellation, type OrderRow } from './order-store.ts';
 import { orderQuantities } from './shop-order-store.ts';
 
 /** A cancellation that is being made. */
@@ -37,6 +38,8 @@ export async function completeCancellation(
   const order: OrderRow = { ...before, status: 'Cancelled', ...cancellation, ...ended };
   const { id, number, payment_id: paymentId, provider_order_id: providerOrderId, paise, test } = order;
   await setCancelled(trx, order);
+  // What was packed has had its offer. Offers are locked before sizes.
+  if (!(await hadStatus(trx, id, 'Processing'))) await releaseOffers(trx, engine, before.checkout_id);
   const refund = { paymentId, providerOrderId, paise: paidPaise(order), reason: reasonOf(order) ?? '' };
   const back = order.method === 'online' ? await queueRefund(trx, refund, at) : 0;
   if (before.waits_for_pieces === 0)

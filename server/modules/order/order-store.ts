@@ -19,6 +19,7 @@ import { groupBy } from '../../work/group-by.ts';
 import { refundOf, refundsOfPayments } from '../refund/refund-store.ts';
 import { reviewedProducts } from '../review/review-store.ts';
 import type { CartLine } from './cart-lines.ts';
+import { shownOffers } from './order-offers.ts';
 
 /** A new order row. Its search text is derived. */
 export type OrderRow = Omit<Selectable<OrderTable>, 'search_text'>;
@@ -149,7 +150,7 @@ export async function ordersOf(
   if (first === undefined) return [];
   const lines = await db
     .selectFrom('order_line')
-    .select(['order_id', 'size', 'pieces', 'product'])
+    .select(['order_id', 'size', 'pieces', 'product', 'discount'])
     .where(
       'order_id',
       'in',
@@ -159,8 +160,8 @@ export async function ordersOf(
     .orderBy('position')
     .execute();
   const linesById = new Map<string, CartLine[]>(orders.map(({ id }) => [id, []]));
-  for (const { order_id, product, size, pieces } of lines) {
-    const line = { product: parseJson<Product>(product), ...(size !== null && { size }), pieces };
+  for (const { order_id, product, size, pieces, discount } of lines) {
+    const line = { product: parseJson<Product>(product), ...(size !== null && { size }), pieces, discount };
     linesById.get(order_id)?.push(line);
   }
   const paymentIds = orders.map(({ payment_id }) => payment_id);
@@ -275,6 +276,12 @@ export async function addToSearch(trx: Kysely<Schema>, id: string, text: string)
     .execute();
 }
 
+/** Whether an order has come to a status, and nobody has taken that back. */
+export async function hadStatus(db: Kysely<Schema>, id: string, status: OrderStatus): Promise<boolean> {
+  const move = db.selectFrom('order_move').select('moved_at').where('order_id', '=', id).where('status', '=', status);
+  return (await move.executeTakeFirst()) !== undefined;
+}
+
 /** When an order was shipped, in milliseconds since 1970. */
 export async function shippedAt(db: Kysely<Schema>, id: string): Promise<number> {
   const { moved_at } = await db
@@ -317,9 +324,12 @@ async function insertTransition(
 }
 
 /** A line as the wire groups it. */
-function toLine({ product: { _id, name, slug, price }, size, pieces }: CartLine): OrderLine {
-  const total = toRupees(toPaise(price) * pieces);
-  return { product: { _id, name, slug }, ...(size !== undefined && { size }), quantity: pieces, price, total };
+function toLine({ product: { _id, name, slug, price }, size, pieces, discount = 0 }: CartLine): OrderLine {
+  return {
+    ...{ product: { _id, name, slug }, ...(size !== undefined && { size }), quantity: pieces, price },
+    total: toRupees(toPaise(price) * pieces),
+    ...(discount > 0 && { discount: toRupees(discount) }),
+  };
 }
 
 /** One entry per unit, as in a cart. */
@@ -354,6 +364,7 @@ export function toOrder(row: OrderRow, lines: readonly CartLine[], refunds: read
     size: row.size,
     status: row.status,
     total: toRupees(row.paise),
+    ...discountOf(row, lines),
     ...(row.payment_paise !== null && { paid: toRupees(row.payment_paise) }),
     ...(reason !== undefined && { reason }),
     ...(refunds[0] && { refund: refunds[0], refunds: [...refunds] }),
@@ -361,6 +372,13 @@ export function toOrder(row: OrderRow, lines: readonly CartLine[], refunds: read
     ...promisedOf(row),
     ...(row.test === 1 && { test: true }),
   };
+}
+
+/** An exchange has the discount of its pieces, and no offer of its own. */
+function discountOf({ offers: stored }: Pick<OrderRow, 'offers'>, lines: readonly CartLine[]) {
+  const paise = lines.reduce((sum, { discount = 0 }) => sum + discount, 0);
+  const offers = shownOffers(stored);
+  return { ...(paise > 0 && { discount: toRupees(paise) }), ...(offers.length > 0 && { offers }) };
 }
 
 /** What stands for the provider's ids of an order without a payment of its own: they are unique and never empty in the database. */

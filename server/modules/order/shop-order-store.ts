@@ -274,14 +274,14 @@ export function forShopper({
 export async function linesOfOrder(db: Kysely<Schema>, orderId: string): Promise<CartLine[]> {
   const rows = await db
     .selectFrom('order_line')
-    .select(['size', 'pieces', 'product'])
+    .select(['size', 'pieces', 'product', 'discount'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  return rows.map(({ size, pieces, product }) => ({
+  return rows.map(({ size, pieces, product, discount }) => ({
     product: parseJson<Product>(product),
     ...(size !== null && { size }),
-    pieces,
+    ...{ pieces, discount },
   }));
 }
 

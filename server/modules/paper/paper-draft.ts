@@ -1,10 +1,10 @@
+import { spread } from '#contract/rules/money.ts';
 import { paidForPieces } from '#contract/rules/returns.ts';
 import {
   creditOf,
   noAmount,
   rateOf,
   rateRowOf,
-  spread,
   sumAmounts,
   taxIn,
   type PaperLine,

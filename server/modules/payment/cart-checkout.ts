@@ -53,6 +53,7 @@ export function draftCheckout(
     held_until: null,
     due_at: null,
     reported: 0,
+    offers: null,
   };
 }
 
@@ -75,7 +76,7 @@ export async function refuseLargeCart(
 }
 
 /** A cart at the shop's prices. */
-interface PricedCart {
+export interface PricedCart {
   readonly lines: readonly CartLine[];
   readonly demand: readonly SizeQuantity[];
   readonly paise: number;
@@ -87,12 +88,17 @@ interface PricedCart {
  * @returns Undefined if a product or size is gone.
  */
 export function priceCart(cart: CheckoutCart, found: readonly ProductWithSizes[]): PricedCart | undefined {
-  const products = found.map(({ product }) => product);
-  const live = new Map(found.map(({ product, live }) => [product._id, live]));
-  const lines = withSizes(linesOf(cart, products), live, cart.size);
+  const lines = linesInShop(cart, found);
   const demand = demandOf(lines);
   if (demand === undefined || found.length !== productIds(cart).length) return undefined;
   return { lines, demand, paise: paiseOf(lines) };
+}
+
+/** The lines of a cart, with the sizes that they mean; what is not in the shop is left out. */
+export function linesInShop(cart: CheckoutCart, found: readonly ProductWithSizes[]): readonly CartLine[] {
+  const products = found.map(({ product }) => product);
+  const live = new Map(found.map(({ product, live }) => [product._id, live]));
+  return withSizes(linesOf(cart, products), live, cart.size);
 }
 
 /** The refusal of a cart of which a product or size is gone or short, or whose total differs from what the shopper saw. */
@@ -144,6 +150,7 @@ export function draftOrder(
     account_id,
     further: 0,
     paise: checkout.paise,
+    offers: checkout.offers,
     name,
     email,
     phone,

@@ -4,6 +4,7 @@ import { pipeline } from '../../db/transaction.ts';
 import type { ProviderPayment } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { releaseOffers, useOffers } from '../coupon/redemption-store.ts';
 import type { PromisedColumns } from '../delivery/delivery-service.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -27,19 +28,24 @@ interface CashPayment {
 /**
  * Turns a cash order into one that is paid online, and queues the shopper's mail. Its lines stay; slips that were printed before are old. If
  * nobody had confirmed it, its days are promised from now; if it waited for its pieces, it takes them.
- * @returns The order, or why the payment goes back: it was shipped or cancelled meanwhile, or its pieces are not there.
+ * @returns The order, or why the payment goes back: it was shipped or cancelled meanwhile, or its pieces are not there, or its
+ *   code was used in another order.
  */
 export async function payCashOrder(
   catalogue: CatalogueTransaction,
   engine: Engine,
   { orderId, checkout, payment, promised, sender, now }: CashPayment,
-): Promise<OrderRow | 'paidLate' | 'soldOut'> {
+): Promise<OrderRow | 'paidLate' | 'soldOut' | 'couponUsed'> {
   const { trx } = catalogue;
   const order = await lockOrder(trx, engine, orderId);
   if (order === undefined || !isPayable(order)) return 'paidLate';
   if (order.waits_for_pieces === 1) {
+    if (!(await useOffers(trx, engine, { checkoutId: checkout.id, orderId, now }))) return 'couponUsed';
     const stock = await lockPieces(trx, engine, order, now);
-    if (stock instanceof Refused) return 'soldOut';
+    if (stock instanceof Refused) {
+      await releaseOffers(trx, engine, checkout.id);
+      return 'soldOut';
+    }
     await takeStock(catalogue, engine, stock, orderId);
   }
   const isPromisedNow = order.confirm === 'waiting' && plainPincode(order.pincode) === plainPincode(checkout.pincode);

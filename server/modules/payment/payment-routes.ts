@@ -9,6 +9,7 @@ import type { Intervals } from '../../work/intervals.ts';
 import { InFlight } from '../../work/promises.ts';
 import { Repeater, type Pass } from '../../work/repeater.ts';
 import type { NetworkRules } from '../stock/network-share.ts';
+import { cartPriceRoutes, type CartPriceDependencies } from './cart-price-routes.ts';
 import { CheckoutPoller } from './checkout-poller.ts';
 import { CheckoutService } from './checkout-service.ts';
 import { ConfirmService } from './confirm-service.ts';
@@ -29,6 +30,7 @@ interface Dependencies
   extends
     Omit<SettlementDependencies, 'unmatched' | 'orderAlertTo' | 'returnDays'>,
     NetworkRules,
+    Omit<CartPriceDependencies, 'secure'>,
     Pick<MoneyDependencies, 'refunded' | 'setPaidBack' | 'reopening' | 'onMailQueued'> {
   readonly settings: Environment;
   readonly liveSettings: { read(): Promise<Pick<OwnerSettings, 'alerts' | 'returns'>> };
@@ -68,6 +70,7 @@ export async function addPayments(app: FastifyInstance, dependencies: Dependenci
     key: paymentKey,
     checkoutUrl: paymentScriptUrl(settings),
   };
+  await app.register(cartPriceRoutes({ ...parts, secure: settings.publicUrl?.startsWith('https:') === true }));
   await app.register(paymentRoutes(services));
   await app.register(webhookRoutes(services));
   await app.register(moneyRoutes(new MoneyService({ ...parts, engine: database.engine, checkoutDue })));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { cancelReasons, isNoOrder, type CancelReason } from '#contract/rules/cancel-reasons.ts';
+import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { pipeline } from '../../db/transaction.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../providers/payment-provider.ts';
 import type { ShopEvent } from '../../shop-events.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
+import { releaseOffers, useOffers } from '../coupon/redemption-store.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -91,6 +93,8 @@ interface CapturedPayment {
 interface PaidCheckout extends Pick<CapturedPayment, 'payment' | 'promised' | 'sender' | 'alertTo'> {
   readonly checkout: Checkout;
   readonly stock: LockedStock;
+  /** Of the order that it becomes. */
+  readonly orderId: string;
 }
 
 /** What a transaction decided, with the event that it makes if it is committed. */
@@ -214,9 +218,13 @@ export class Settlement {
     const lines = await linesWithSizes(trx, checkout, checkout.lines);
     const sized = { ...checkout, lines };
     const { database, clock } = this.#dependencies;
-    const stock = await lockStock(trx, database.engine, sized, clock());
+    const now = clock();
+    const orderId = newId();
+    if (!(await useOffers(trx, database.engine, { checkoutId, orderId, now })))
+      return this.#cancel(trx, sized, payment, 'couponUsed');
+    const stock = await lockStock(trx, database.engine, sized, now);
     if (stock === undefined) return this.#cancel(trx, sized, payment, 'soldOut');
-    return this.#order(catalogue, { checkout: sized, payment, stock, ...ordering });
+    return this.#order(catalogue, { checkout: sized, payment, stock, orderId, ...ordering });
   }
 
   /** A payment of a checkout that has an order: it pays a cash order that is still in the shop, any other is refunded. */
@@ -253,13 +261,13 @@ export class Settlement {
 
   async #order(
     catalogue: CatalogueTransaction,
-    { checkout, payment, promised, stock, sender, alertTo }: PaidCheckout,
+    { checkout, payment, promised, stock, orderId, sender, alertTo }: PaidCheckout,
   ): Promise<Decision> {
     const { trx } = catalogue;
     const { database, rateLimits, clock } = this.#dependencies;
     const now = clock();
     const lines = checkout.lines ?? [];
-    const draft = { ...orderOf(checkout, payment, now), ...promised };
+    const draft = { ...orderOf(checkout, payment, now), ...promised, id: orderId };
     const [order, photos] = await pipeline([
       this.#numbered(trx, draft),
       photosOfLines(trx, lines, sender),
@@ -289,6 +297,7 @@ export class Settlement {
     const now = this.#dependencies.clock();
     const draft = { ...orderOf(checkout, payment, now), status: 'Cancelled', cancel_code: reason } as const;
     const order = await this.#numbered(trx, draft);
+    await releaseOffers(trx, this.#dependencies.database.engine, checkout.id);
     await insertOrder(trx, order, checkout.lines ?? []);
     await this.#close(trx, checkout, now);
     return this.#refund(trx, order, reason);

@@ -10,6 +10,7 @@ import { forgetPhones } from '../cash/cash-store.ts';
 import { keepRefusedPhones, refusedPhoneSecret } from '../cash/refused-phone-store.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { emptyComplaints } from '../complaint/complaint-store.ts';
+import { forgetRedeemer } from '../coupon/redemption-store.ts';
 import { emptyReturns } from '../returns/return-store.ts';
 import {
   deleteAlertsOfEmail,
@@ -36,6 +37,8 @@ export const erasureRules: Readonly<Record<string, 'kept' | 'emptied' | 'deleted
   unmatched_payment: 'kept',
   /** How its order was paid stays with the order; the phone goes, but for the hash of one whose parcel was refused (`refused_phone`). */
   cash_order: 'emptied',
+  /** The uses of offers stay with their orders; phone and mailbox go. */
+  redemption: 'emptied',
   /** Without an order it is deleted; with one it loses name, e-mail, phone and address, which the order keeps. */
   checkout: 'emptied',
   /** The request stays with its order; note, photos and UPI id go. */
@@ -136,6 +139,7 @@ export async function eraseAccount(
     await emptyCheckouts(trx, id);
     await keepRefusedPhones(trx, id, phoneSecret);
     await forgetPhones(trx, id);
+    await forgetRedeemer(trx, id);
     await renameInAuditLog(trx, id, erasedName);
     await emptyAccount(trx, id, { name: erasedName, email: erasedEmail(id), password_hash, updated_at: now });
     await record?.(trx);

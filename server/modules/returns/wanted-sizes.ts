@@ -108,6 +108,7 @@ export function checkoutOfReturn(order: OrderRow, now: number): Checkout {
     ...{ id: newId(), account_id, provider_order_id: null, paise: Math.max(1, order.paise), lines: null },
     ...{ name, email, phone, pincode, address, city, state, landmark, size, quantity: 0, test },
     ...{ paid_at: null, settled_at: now, created_at: now, held_until: null, due_at: null, reported: 0 },
+    offers: null,
   };
 }
 

@@ -16,6 +16,8 @@ interface Dependencies extends Omit<OwnerSettingsDependencies, 'environment'> {
   readonly settings: Environment;
   /** The days of a delivery by the default rule; undefined if it delivers nowhere. */
   readonly usualDays: () => Promise<ShopSettings['deliveryDays']>;
+  /** Whether shoppers can use an offer, now or later. */
+  readonly hasOffers: () => Promise<boolean>;
   readonly cache: ResponseCache;
   /** The build id of the pages that this server serves. */
   readonly build: string | undefined;
@@ -30,7 +32,7 @@ export async function addSettings(app: FastifyInstance, dependencies: Dependenci
   await app.register(ownerSettingsRoutes(owner));
 }
 
-function settingsRoutes({ settings, database, liveSettings, usualDays, cache, build }: Dependencies) {
+function settingsRoutes({ settings, database, liveSettings, usualDays, hasOffers, cache, build }: Dependencies) {
   return routes(
     settingsEndpoints,
     {
@@ -41,7 +43,8 @@ function settingsRoutes({ settings, database, liveSettings, usualDays, cache, bu
           setHeaders({ 'cache-control': 'public, no-cache' });
           const deliveryDays = await usualDays();
           const owner = await liveSettings.readWithSources();
-          const shop = { ...shopSettings(settings, owner), ...(deliveryDays && { deliveryDays }) };
+          const offers = (await hasOffers()) && ({ offers: true } as const);
+          const shop = { ...shopSettings(settings, owner), ...(deliveryDays && { deliveryDays }), ...offers };
           return { success: true, settings: { ...shop, ...(build !== undefined && { build }) } };
         },
       },

@@ -1,0 +1,192 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { Coupon } from '#contract/coupon.ts';
+import { couponStates } from '#contract/rules/offers.ts';
+import type { CouponTable } from '../../db/coupon-schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Slice } from '../../slice.ts';
+
+export type CouponRow = Selectable<CouponTable>;
+type CouponState = Coupon['state'];
+
+/** The state of an offer at a time. */
+export function couponState(
+  { active, starts_at, ends_at, uses, used }: Pick<CouponRow, 'active' | 'starts_at' | 'ends_at' | 'uses' | 'used'>,
+  now: number,
+): CouponState {
+  if (ends_at !== null && ends_at <= now) return 'ended';
+  if (active === 0) return 'off';
+  if (starts_at !== null && starts_at > now) return 'planned';
+  return uses !== null && used >= uses ? 'used_up' : 'running';
+}
+
+/** The same for queries. */
+const stateOfRow = (now: number) => sql<CouponState>`case
+  when ends_at <= ${now} then 'ended'
+  when active = 0 then 'off'
+  when starts_at > ${now} then 'planned'
+  when uses_now >= uses then 'used_up'
+  else 'running' end`;
+
+/** The uses that unpaid checkouts held until now count no more; they are released when the offer is locked. */
+const usedAt = (now: number) => sql<number>`used - (
+  select count(*) from redemption where coupon_id = coupon.id and state = 'held' and held_until <= ${now})`;
+
+const withUses = (db: Kysely<Schema>, now: number) =>
+  db.selectFrom(
+    db
+      .selectFrom('coupon')
+      .selectAll('coupon')
+      .select(sql<number>`cast(${usedAt(now)} as integer)`.as('uses_now'))
+      .as('coupon'),
+  );
+
+const rowOf = ({ uses_now, ...row }: CouponRow & { readonly uses_now: number }): CouponRow => ({
+  ...row,
+  used: uses_now,
+});
+
+export async function couponWithId(db: Kysely<Schema>, id: string, now: number): Promise<CouponRow | undefined> {
+  const row = await withUses(db, now).selectAll().where('id', '=', id).executeTakeFirst();
+  return row && rowOf(row);
+}
+
+/** The offer of a code that shoppers type. `madeCode`: it is one of single-use codes. */
+export async function couponOfCode(
+  db: Kysely<Schema>,
+  code: string,
+  now: number,
+): Promise<{ readonly coupon: CouponRow; readonly madeCode: string | null } | undefined> {
+  const shared = await withUses(db, now).selectAll().where('code', '=', code).executeTakeFirst();
+  if (shared !== undefined) return shared.codes === 0 ? { coupon: rowOf(shared), madeCode: null } : undefined;
+  const made = await db.selectFrom('coupon_code').select('coupon_id').where('code', '=', code).executeTakeFirst();
+  const coupon = made && (await couponWithId(db, made.coupon_id, now));
+  return coupon && { coupon, madeCode: code };
+}
+
+/** Another offer with a code that this one would have. */
+export async function isCodeTaken(db: Kysely<Schema>, code: string, id: string): Promise<boolean> {
+  const made = await db.selectFrom('coupon_code').select('code').where('code', '=', code).executeTakeFirst();
+  const other = db.selectFrom('coupon').select('id').where('code', '=', code).where('id', '<>', id);
+  return made !== undefined || (await other.executeTakeFirst()) !== undefined;
+}
+
+/** The running offers without a code, the oldest first. */
+export async function automaticCoupons(db: Kysely<Schema>, now: number): Promise<CouponRow[]> {
+  const rows = await withUses(db, now)
+    .selectAll()
+    .where('code', 'is', null)
+    .where('active', '=', 1)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(rowOf).filter((row) => couponState(row, now) === 'running');
+}
+
+/** Whether shoppers can use an offer now or later. */
+export async function hasOffers(db: Kysely<Schema>, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('coupon')
+    .select('id')
+    .where('active', '=', 1)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the orders with an offer took in and what it took off, without cancelled ones. In paise. */
+interface CouponSums {
+  readonly orders: number;
+  readonly takings: number;
+  readonly discount: number;
+}
+
+/** @param liveOnly Leaves test orders out. */
+export async function sumsOfCoupons(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  liveOnly: boolean,
+): Promise<ReadonlyMap<string, CouponSums>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('redemption')
+    .innerJoin('order', 'order.id', 'redemption.order_id')
+    .select(({ fn }) => [
+      'redemption.coupon_id as id',
+      fn.countAll<number>().as('orders'),
+      fn.sum<number>('order.paise').as('takings'),
+      fn.sum<number>('redemption.paise').as('discount'),
+    ])
+    .where('coupon_id', 'in', ids)
+    .where('redemption.state', '=', 'used')
+    .where('order.status', '<>', 'Cancelled')
+    .where('order.test', 'in', liveOnly ? [0] : [0, 1])
+    .groupBy('coupon_id')
+    .execute();
+  return new Map(
+    rows.map(({ id, orders, takings, discount }) => [
+      id,
+      { orders: Number(orders), takings: Number(takings), discount: Number(discount) },
+    ]),
+  );
+}
+
+/** The newest first. @param state Undefined: all. */
+export async function listCoupons(
+  db: Kysely<Schema>,
+  state: CouponState | undefined,
+  { offset, limit }: Slice,
+  now: number,
+): Promise<{ rows: CouponRow[]; total: number }> {
+  const found = () =>
+    withUses(db, now).$if(state !== undefined, (rows) => rows.where(stateOfRow(now), '=', state ?? couponStates[0]));
+  const newest = found().selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+  const rows = await newest.limit(limit).offset(offset).execute();
+  const { total } = await found()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(rowOf), total: Number(total) };
+}
+
+export async function insertCoupon(db: Kysely<Schema>, row: Insertable<CouponTable>): Promise<void> {
+  await db.insertInto('coupon').values(row).execute();
+}
+
+export async function changeCoupon(db: Kysely<Schema>, id: string, change: Updateable<CouponTable>): Promise<void> {
+  await db.updateTable('coupon').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteCoupon(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.deleteFrom('coupon').where('id', '=', id).execute();
+}
+
+/** Whether a checkout has ever had the offer. */
+export async function wasTaken(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const taken = db.selectFrom('redemption').select('checkout_id').where('coupon_id', '=', id).limit(1);
+  return (await taken.executeTakeFirst()) !== undefined;
+}
+
+/** Stores single-use codes, but for those that exist. @returns The stored ones. */
+export async function insertCodes(db: Kysely<Schema>, couponId: string, codes: readonly string[]): Promise<string[]> {
+  const rows = codes.map((code) => ({ code, coupon_id: couponId }));
+  const stored = await db
+    .insertInto('coupon_code')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .execute();
+  return stored.map(({ code }) => code);
+}
+
+/** An order of the account that is not cancelled. */
+export async function firstOrderOf(db: Kysely<Schema>, accountId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('order')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '<>', 'Cancelled')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { AppliedOffer, OfferTerms } from '#contract/rules/offers.ts';
+import type { Schema } from '../../db/schema.ts';
+import { automaticCoupons, couponOfCode, couponState, firstOrderOf, type CouponRow } from './coupon-store.ts';
+import { hasUsed, isCodeUsed, type Person } from './redemption-store.ts';
+
+/** An offer that may be used, with what its order keeps of it. */
+export interface UsableOffer extends OfferTerms {
+  readonly couponId: string;
+  readonly name: string;
+  /** As it was typed; undefined: it is automatic. */
+  readonly code?: string;
+  readonly madeCode: string | null;
+  readonly advertise: boolean;
+}
+
+export type TakenOffer = AppliedOffer<UsableOffer>;
+
+export interface UsableOffers {
+  readonly automatic: readonly UsableOffer[];
+  /** Undefined: there is none, or it is unknown, over, used up or not for this person. */
+  readonly code: UsableOffer | undefined;
+}
+
+/**
+ * The offers that may be used now.
+ * @param wanted Whether automatic ones apply, and the code; undefined: none.
+ * @param person Undefined: nobody is signed in, so that conditions about a person are taken as met.
+ */
+export async function usableOffers(
+  db: Kysely<Schema>,
+  wanted: { readonly automatic: boolean; readonly code?: string | undefined },
+  person: (() => Promise<Person>) | undefined,
+  now: number,
+): Promise<UsableOffers> {
+  const mayUse = async (coupon: CouponRow) => {
+    if (person === undefined || (coupon.once === 0 && coupon.first_order === 0)) return true;
+    const who = await person();
+    if (await hasUsed(db, coupon.id, who, now)) return false;
+    return coupon.first_order === 0 || (await firstOrderOf(db, who.accountId)) === undefined;
+  };
+  const automatic: UsableOffer[] = [];
+  if (wanted.automatic) {
+    for (const coupon of await automaticCoupons(db, now)) {
+      if (await mayUse(coupon)) automatic.push(usableOffer(coupon, null));
+    }
+  }
+  const found = wanted.code ? await couponOfCode(db, wanted.code, now) : undefined;
+  if (found === undefined) return { automatic, code: undefined };
+  const { coupon, madeCode } = found;
+  const isFree = madeCode === null || !(await isCodeUsed(db, madeCode, now, (await person?.())?.accountId));
+  const isUsable = isFree && couponState(coupon, now) === 'running' && (await mayUse(coupon));
+  return { automatic, code: isUsable ? usableOffer(coupon, madeCode) : undefined };
+}
+
+function usableOffer(coupon: CouponRow, madeCode: string | null): UsableOffer {
+  const code = madeCode ?? coupon.code ?? undefined;
+  return {
+    ...{ couponId: coupon.id, name: coupon.name, madeCode, advertise: coupon.advertise === 1 },
+    ...(code !== undefined && { code }),
+    ...termsOfRow(coupon),
+  };
+}
+
+const ids = (json: string | null) => (json === null ? undefined : (JSON.parse(json) as readonly string[]));
+
+/** The terms of a stored offer. */
+export const termsOfRow = (row: CouponRow): OfferTerms => ({
+  ...{ percent: row.percent ?? undefined, off: row.paise_off ?? undefined, cap: row.cap_paise ?? undefined },
+  ...{ minimum: row.minimum_paise ?? undefined, categories: ids(row.categories), products: ids(row.products) },
+  ...{ notOnSale: row.not_on_sale === 1, prepaid: row.prepaid === 1 },
+});

@@ -1,0 +1,264 @@
+import type { Kysely } from 'kysely';
+import { couponMessages, type CartPrice, type CouponChanged } from '#contract/cart-price.ts';
+import type { CheckoutCart } from '#contract/payment.ts';
+import { phoneKey } from '#contract/rules/cash.ts';
+import { fillMessage } from '#contract/rules/message.ts';
+import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
+import { applyOffers, offerWords, type NotApplied } from '#contract/rules/offers.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refused, RefusedForNow } from '../../refused.ts';
+import type { Account } from '../account/account.ts';
+import { claim, releaseOffers, type Claim, type Person } from '../coupon/redemption-store.ts';
+import { usableOffers, type TakenOffer } from '../coupon/usable-offers.ts';
+import { mailboxKey } from '../mail/account-notices.ts';
+import type { CartLine } from '../order/cart-lines.ts';
+import { shownOffers, type StoredOffer } from '../order/order-offers.ts';
+import { limits, networkOf, type RateLimits } from '../rate-limit/rate-limits.ts';
+import type { PricedCart } from './cart-checkout.ts';
+
+/** What a shopper says of offers. */
+export interface OfferRequest {
+  /** Automatic ones apply. */
+  readonly offers?: boolean | undefined;
+  /** A folded code (`foldedCode`); empty or undefined: none. */
+  readonly coupon?: string | undefined;
+}
+
+/** A cart at the shop's prices, less its offers. */
+export interface OfferedCart extends PricedCart {
+  readonly subtotal: number;
+  readonly taken: readonly TakenOffer[];
+  readonly refusal?: CartPrice['refusal'];
+}
+
+/** A cart whose offers its checkout takes, if `areTaken`. */
+export interface TakenCart {
+  readonly offered: OfferedCart;
+  readonly areTaken: boolean;
+}
+
+/** How a cart is judged. */
+interface Judging {
+  readonly method: 'online' | 'cod';
+  readonly account: Account | undefined;
+  readonly refusal?: CartPrice['refusal'];
+}
+
+/** Who guesses codes: a browser or an account, in a network. */
+interface Guesser {
+  readonly browser: string;
+  readonly ip: string;
+}
+
+export interface OfferDependencies {
+  readonly database: Database;
+  readonly rateLimits: RateLimits;
+  readonly clock: Clock;
+  /** Whether an account has proved its e-mail. */
+  readonly isProved: (db: Kysely<Schema>, accountId: string) => Promise<boolean>;
+}
+
+/** Prices carts with offers, and takes these for checkouts and cash orders. */
+export class CartOffers {
+  readonly #dependencies: OfferDependencies;
+
+  constructor(dependencies: OfferDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * A cart less its offers.
+   * @param account Undefined: nobody is signed in.
+   * @param refused Why its code is not even looked at.
+   */
+  async apply(
+    db: Kysely<Schema>,
+    priced: PricedCart,
+    { offers = false, coupon }: OfferRequest,
+    { method, account, refusal: refused }: Judging,
+  ): Promise<OfferedCart> {
+    const subtotal = priced.paise;
+    const code = coupon === '' ? undefined : coupon;
+    if (!offers && code === undefined) return { ...priced, subtotal, taken: [], ...(refused && { refusal: refused }) };
+    const person = account && (() => this.#personOf(db, account));
+    const usable = await usableOffers(db, { automatic: offers, code }, person, this.#dependencies.clock());
+    const lines = priced.lines.map(({ product, pieces }) => ({
+      product: product._id,
+      category: product.category._id,
+      isReduced: product.was !== undefined,
+      paise: toPaise(product.price) * pieces,
+    }));
+    const { applied, discounts, refusal } = applyOffers(lines, usable, method);
+    const isUnknown = code !== undefined && usable.code === undefined;
+    const why = refused ?? (isUnknown ? unknown : shownRefusal(refusal, usable.code?.advertise === true));
+    return {
+      ...priced,
+      lines: priced.lines.map((line, index) => withDiscount(line, discounts[index] ?? 0)),
+      paise: subtotal - discounts.reduce((sum, share) => sum + share, 0),
+      ...{ subtotal, taken: applied },
+      ...(why && { refusal: why }),
+    };
+  }
+
+  /**
+   * A cart less its offers, which its checkout takes.
+   * @returns `areTaken`: false if one was used up, or used by this person, while the cart was priced; the cart is without it then, and the
+   *   transaction has to end.
+   */
+  async take(
+    trx: Kysely<Schema>,
+    priced: PricedCart,
+    request: OfferRequest,
+    judging: Judging & { readonly account: Account },
+    { checkoutId, network, takes }: Pick<Claim, 'checkoutId' | 'network' | 'takes'>,
+  ): Promise<TakenCart> {
+    const { database, clock } = this.#dependencies;
+    const offered = await this.apply(trx, priced, request, judging);
+    if (offered.taken.length === 0) return { offered, areTaken: true };
+    const person = await this.#personOf(trx, judging.account);
+    // In one sequence, so that two checkouts never wait for each other.
+    for (const { offer, paise } of offered.taken.toSorted((a, b) => (a.offer.couponId < b.offer.couponId ? -1 : 1))) {
+      const { couponId, madeCode } = offer;
+      const wanted = { couponId, madeCode, checkoutId, person, network, takes, paise, now: clock() };
+      if (await claim(trx, database.engine, wanted)) continue;
+      await releaseOffers(trx, database.engine, checkoutId);
+      return { offered: await this.apply(trx, priced, request, judging), areTaken: false };
+    }
+    return { offered, areTaken: true };
+  }
+
+  /**
+   * Prices a cart, and counts a code that is unknown. Who has tried many different ones is refused without a look at the code.
+   * @param price Gets the request without its code if that is refused.
+   */
+  async guarded(
+    { coupon, ...request }: OfferRequest,
+    guesser: Guesser,
+    price: (request: OfferRequest, refusal: CartPrice['refusal']) => Promise<OfferedCart>,
+  ): Promise<OfferedCart> {
+    if (coupon === undefined || coupon === '') return price(request, undefined);
+    if (await this.#hasTriedMany(guesser)) return price(request, tooMany);
+    const cart = await price({ ...request, coupon }, undefined);
+    if (cart.refusal === unknown) await this.#countUnknown(coupon, guesser);
+    return cart;
+  }
+
+  /**
+   * The same for a checkout: its work refuses a code by throwing.
+   * @throws {CouponChangedRefusal}
+   */
+  async refusing<T>(
+    { coupon, ...request }: OfferRequest,
+    { account, ip }: { readonly account: Account; readonly ip: string },
+    work: (request: OfferRequest, refusal: CartPrice['refusal']) => Promise<T>,
+  ): Promise<T> {
+    if (coupon === undefined || coupon === '') return work(request, undefined);
+    const guesser = { browser: account.id, ip };
+    if (await this.#hasTriedMany(guesser)) return work(request, tooMany);
+    try {
+      return await work({ ...request, coupon }, undefined);
+    } catch (error) {
+      if (error instanceof CouponChangedRefusal && error.isUnknown) await this.#countUnknown(coupon, guesser);
+      throw error;
+    }
+  }
+
+  async #hasTriedMany({ browser, ip }: Guesser): Promise<boolean> {
+    const byBrowser = { limit: limits.unknownCodes, who: browser };
+    const byAddress = { limit: limits.addressUnknownCodes, who: ip };
+    try {
+      await this.#dependencies.rateLimits.refuseIfReached([byBrowser, byAddress]);
+      return false;
+    } catch (error) {
+      if (error instanceof RefusedForNow) return true;
+      throw error;
+    }
+  }
+
+  /** Counts a code once for each browser and network: an old link that many follow locks nobody out. */
+  async #countUnknown(code: string, { browser, ip }: Guesser): Promise<void> {
+    const { database, rateLimits } = this.#dependencies;
+    const { db } = database;
+    if (await rateLimits.take(db, { limit: limits.unknownCode, who: `${browser} ${code}` }))
+      await rateLimits.take(db, { limit: limits.unknownCodes, who: browser });
+    if (await rateLimits.take(db, { limit: limits.unknownCode, who: `${networkOf(ip)} ${code}` }))
+      await rateLimits.take(db, { limit: limits.addressUnknownCodes, who: ip });
+  }
+
+  async #personOf(db: Kysely<Schema>, { id, phone, email }: Account): Promise<Person> {
+    const isProved = await this.#dependencies.isProved(db, id);
+    return { accountId: id, phoneKey: phoneKey(phone), mailboxKey: isProved ? mailboxKey(email) : null };
+  }
+}
+
+const tooMany = { code: 'tooManyTries', message: couponMessages.tooManyTries } as const;
+const unknown = { code: 'couponUnknown', message: couponMessages.unknown } as const;
+
+function shownRefusal(refusal: NotApplied | undefined, isAdvertised: boolean): CartPrice['refusal'] {
+  if (refusal === undefined) return undefined;
+  if (refusal.why === 'prepaid') return { code: 'couponPrepaid', message: couponMessages.prepaid };
+  if (refusal.missing === undefined || !isAdvertised) return unknown;
+  const rupees = formatRupees(toRupees(refusal.missing));
+  return { code: 'couponMinimum', message: fillMessage(couponMessages.minimum, { rupees }) };
+}
+
+const withDiscount = (line: CartLine, discount: number): CartLine => (discount === 0 ? line : { ...line, discount });
+
+/** What a checkout and its order keep of their offers; null: none. */
+export function storedOffers(taken: readonly TakenOffer[]): string | null {
+  if (taken.length === 0) return null;
+  const offers = taken.map(({ offer, paise }): StoredOffer => ({
+    ...{ couponId: offer.couponId, name: offer.name, words: offerWords(offer), paise },
+    ...(offer.code !== undefined && { code: offer.code }),
+  }));
+  return JSON.stringify(offers);
+}
+
+/** A cart's price as the wire has it. */
+export function shownPrice({ lines, subtotal, paise, taken, refusal }: OfferedCart): CartPrice {
+  return {
+    lines: lines.map(({ product, size, pieces, discount = 0 }) => ({
+      ...{ _id: product._id, ...(size !== undefined && { size }), quantity: pieces, price: product.price },
+      ...{ total: toRupees(toPaise(product.price) * pieces), discount: toRupees(discount) },
+    })),
+    ...{ subtotal: toRupees(subtotal), discount: toRupees(subtotal - paise), total: toRupees(paise) },
+    offers: shownOffers(storedOffers(taken)),
+    ...(refusal && { refusal }),
+  };
+}
+
+/**
+ * Refuses a checkout of which a code is refused, an offer was not taken, or offers make the total another one than the shopper saw. Another
+ * total of a cart without offers is a changed cart.
+ * @param paise What the shopper saw; undefined: nothing.
+ * @throws {CouponChangedRefusal}
+ */
+export function refuseOtherOffers(
+  { offered, areTaken }: TakenCart,
+  { coupon = '' }: OfferRequest,
+  paise: number | undefined,
+): void {
+  const hasOffers = coupon !== '' || offered.taken.length > 0;
+  const isOther = hasOffers && paise !== undefined && offered.paise !== paise;
+  if (!areTaken || offered.refusal !== undefined || isOther) throw new CouponChangedRefusal(offered);
+}
+
+/** The refusal of a checkout whose offers or total are not what the shopper saw. */
+export class CouponChangedRefusal extends Refused {
+  readonly #price: CartPrice;
+
+  constructor(cart: OfferedCart) {
+    super('couponChanged');
+    this.#price = shownPrice(cart);
+  }
+
+  override get body(): CouponChanged {
+    return { ...super.body, price: this.#price };
+  }
+
+  get isUnknown(): boolean {
+    return this.#price.refusal?.code === 'couponUnknown';
+  }
+}
