@@ -53,6 +53,13 @@ const impossible: Readonly<Record<string, string>> = {
     where waits_for_pieces = 1 and coalesce(confirm, '') <> 'waiting'`,
   'order whose network is kept without need': `select id from "order" where network is not null
     and (confirm is null or status <> 'Not Processed')`,
+  'offer whose uses are not counted': `select id from coupon where used <>
+    (select count(*) from redemption where coupon_id = coupon.id and state <> 'released')`,
+  'use of an offer without its order': `select checkout_id as id from redemption
+    where state = 'used' and order_id not in (select id from "order") or (state = 'held') <> (held_until is not null)`,
+  'order whose lines have another discount than its offers': `select id from "order" where offers is not null
+    and status <> 'Cancelled' and (select sum(discount) from order_line where order_id = "order".id) <>
+    (select sum(paise) from redemption where checkout_id = "order".checkout_id)`,
   'exchange that is paid by none': `select id from "order" where (method in ('exchange', 'replacement')) <> (paid_by is not null)
     or paid_by is not null and (return_id is null or paid_by not in (select id from "order" where paid_by is null))`,
   'payment of which more went back than it took': `select payment_id as id from "order" join refund using (payment_id)

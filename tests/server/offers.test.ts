@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { cashOrder, createCashShopper, newKey } from './support/cash.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { changedPrice, offerTools } from './support/offers.ts';
+import {
+  checkout,
+  confirm,
+  listOrders,
+  listRefunds,
+  noWebhooks,
+  orderId,
+  payingSuiteShop,
+} from './support/payments.ts';
+import { findRowFaults } from './support/row-faults.ts';
+import { TestClock } from './support/test-shop.ts';
+
+const [minute, hour] = [60_000, 3_600_000];
+
+// What an offer takes off: contract/rules/offers.test.ts. Refused fields: tests/contract/samples/offers.ts.
+onBothEngines('offers', (place) => {
+  const clock = new TestClock();
+  const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' }, script: noWebhooks });
+  let owner: Session;
+  let shopper: Session;
+  let tee: Product;
+  let polo: Product;
+  const offers = offerTools(shop, () => owner);
+  const at = (offset: number) => new Date(clock.read() + offset).toISOString();
+  const cancel = (id: string) =>
+    shop.call('cancelOrder', { token: owner.token, params: { id }, body: { reason: 'Torn' } });
+  const move = (id: string, status: 'Processing' | 'Shipped' | 'Delivered') =>
+    shop.call('moveOrder', { token: owner.token, params: { id }, body: { status } });
+
+  beforeAll(async () => {
+    owner = await createAdmin(shop);
+    const rules = [{ prefix: '', delivered: true, cash: true, from: 3, to: 7 }];
+    await shop.call('updateDeliveryRules', { token: owner.token, body: { rules } });
+    await shop.call('updateSettings', { token: owner.token, body: { cash: { open_orders: 20, cancel_hours: 0 } } });
+    [tee, polo] = [
+      await insertProduct(shop.database, { price: 799, quantity: 500 }),
+      await insertProduct(shop.database, { price: 499, quantity: 500 }),
+    ];
+  });
+  beforeEach(async () => {
+    shopper = await createCashShopper(shop);
+  });
+  const expectNoFaults = async () => expect(await findRowFaults(shop.database, clock.read())).toEqual([]);
+  afterAll(() => vi.waitFor(expectNoFaults, { timeout: 30_000 }));
+
+  test('are priced for anybody, and paid online: lines, order and list of the owner have the discount', async () => {
+    const coupon = await offers.make({ percent: 20, cap: 100, minimum: 1000, advertise: true });
+    expect(await offers.price([tee, polo], ` ${coupon.code.toLowerCase()} `)).toEqual({
+      success: true,
+      lines: [
+        { _id: tee._id, quantity: 1, price: 799, total: 799, discount: 61.56 },
+        { _id: polo._id, quantity: 1, price: 499, total: 499, discount: 38.44 },
+      ].toSorted((a, b) => (a._id === tee._id ? -1 : 1)),
+      ...{ subtotal: 1298, discount: 100, total: 1198 },
+      offers: [{ code: coupon.code, words: '20 % off, at most Rs. 100', discount: 100 }],
+    });
+    const order = await offers.pay(shopper, [tee, polo], 1198, coupon.code);
+    expect(order).toMatchObject({
+      ...{ total: 1198, discount: 100, offers: [{ code: coupon.code, discount: 100 }] },
+      lines: [
+        { total: 799, discount: 61.56 },
+        { total: 499, discount: 38.44 },
+      ],
+    });
+    expect(await offers.get(coupon)).toMatchObject({
+      ...{ state: 'running', used: 1, orders: 1, takings: 1198, discount: 100 },
+    });
+    // Who sends no code pays the plain sum.
+    expect((await checkout(shop, shopper, [tee, polo])).status).toBe(200);
+  });
+
+  test('apply to a cash order; another press with its key is the same order, with another code it is refused', async () => {
+    const coupon = await offers.make({ rupees: 100 });
+    const key = newKey();
+    const order = cashOrder(await offers.place(shopper, [tee], 699, coupon.code, key));
+    expect(order).toMatchObject({ total: 699, discount: 100, payment: { method: 'cod' } });
+    expect((await offers.place(shopper, [tee], 699, coupon.code, key)).status).toBe(200);
+    expect((await offers.place(shopper, [tee], 699, 'OTHER', key)).body).toMatchObject({ code: 'keyReused' });
+    expect(await offers.used(coupon)).toBe(1);
+    await cancel(order._id);
+    expect(await offers.used(coupon)).toBe(0);
+  });
+
+  test('that are automatic: the one that saves most, then a code; clients that do not ask get none', async () => {
+    const [small, large] = [
+      await offers.make({ automatic: true, percent: 5 }),
+      await offers.make({ automatic: true, name: 'Diwali', rupees: 99 }),
+    ];
+    const coupon = await offers.make({ percent: 50 });
+    expect(await offers.price([tee], coupon.code)).toMatchObject({
+      ...{ subtotal: 799, total: 350 },
+      offers: [
+        { name: 'Diwali', words: 'Rs. 99 off', discount: 99 },
+        { code: coupon.code, discount: 350 },
+      ],
+    });
+    expect(await offers.pay(shopper, [tee], 350, coupon.code)).toMatchObject({ total: 350, discount: 449 });
+    expect((await checkout(shop, shopper, [tee])).status).toBe(200);
+    // A total without it is not charged silently.
+    expect(changedPrice(await offers.begin(shopper, [tee], 799))).toMatchObject({ total: 700 });
+    for (const coupon of [small, large]) await offers.end(coupon);
+    expect((await offers.begin(shopper, [tee], 700)).body).toMatchObject({ code: 'cartChanged' });
+  });
+
+  describe('are refused', () => {
+    test('by one word if they are unknown, over, used up or not this person’s', async () => {
+      const planned = await offers.make({ from: at(hour), to: at(2 * hour) });
+      const used = await offers.make({ uses: 1 });
+      const once = await offers.make({ once: true });
+      const first = await offers.make({ first_order: true });
+      const off = await offers.make({ active: false });
+      const polos = await offers.make({ products: [polo._id], advertise: true });
+      const hidden = await offers.make({ minimum: 5000 });
+      await offers.pay(await createShopper(shop), [polo], 449.1, used.code);
+      expect(await offers.says([tee], once.code, {}, shopper)).toBe(719.1);
+      expect(await offers.says([tee], first.code, {}, shopper)).toBe(719.1);
+      await offers.pay(shopper, [tee], 719.1, once.code);
+      const unknown = [planned, used, once, first, off, polos, hidden].map(({ code }) => code);
+      for (const code of [...unknown, 'NEVERSEEN', 'x'.repeat(90), '😀'])
+        expect([code, await offers.says([tee], code, {}, shopper)]).toEqual([code, 'couponUnknown']);
+      // Signed out, what depends on a person is decided later.
+      expect(await offers.says([tee], once.code)).toBe(719.1);
+      expect(changedPrice(await offers.begin(shopper, [tee], 719.1, once.code))).toMatchObject({
+        ...{ total: 799, refusal: { code: 'couponUnknown' } },
+      });
+      clock.advance(hour);
+      expect(await offers.says([tee], planned.code)).toBe(719.1);
+      clock.advance(hour);
+      expect(await offers.says([tee], planned.code)).toBe('couponUnknown');
+    });
+
+    test('with what is missing if they are advertised, and with a word for payments online', async () => {
+      const minimum = await offers.make({ minimum: 1000, advertise: true });
+      const prepaid = await offers.make({ prepaid: true });
+      expect((await offers.price([tee], minimum.code)).refusal?.message).toContain('Rs. 201');
+      expect(await offers.says([tee], prepaid.code, { method: 'cod' })).toBe('couponPrepaid');
+      expect(changedPrice(await offers.place(shopper, [tee], 719.1, prepaid.code))).toMatchObject({ total: 799 });
+      expect(await offers.says([tee], prepaid.code)).toBe(719.1);
+    });
+
+    test('after what is gone from the cart', async () => {
+      const coupon = await offers.make();
+      const gone = await insertProduct(shop.database, { price: 799, quantity: 0 });
+      const { body } = await offers.begin(shopper, [gone], 1, coupon.code);
+      expect(body).toMatchObject({ code: 'cartChanged' });
+      expect(await offers.used(coupon)).toBe(0);
+    });
+  });
+
+  describe('have uses', () => {
+    test('of which the last one is sold once, online and in cash at the same time', async () => {
+      const coupon = await offers.make({ uses: 2 });
+      const people = await Promise.all(Array.from({ length: 6 }, () => createCashShopper(shop)));
+      const answers = await Promise.all(
+        people.map((who, index) => (index % 2 === 0 ? offers.begin : offers.place)(who, [tee], 719.1, coupon.code)),
+      );
+      const refused = answers.filter(({ status }) => status === 409);
+      expect(refused).toHaveLength(4);
+      for (const answer of refused) expect(changedPrice(answer).refusal?.code).toBe('couponUnknown');
+      expect(await offers.get(coupon)).toMatchObject({ used: 2, state: 'used_up' });
+      await expectNoFaults();
+    });
+
+    test('of which one is a person’s, whichever of their presses comes first', async () => {
+      const coupon = await offers.make({ once: true });
+      const answers = await Promise.all([
+        ...Array.from({ length: 3 }, () => offers.place(shopper, [tee], 719.1, coupon.code)),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+      expect(await offers.used(coupon)).toBe(1);
+    });
+
+    test('that go with the checkout: a newer one of the account, its time, a failure of the provider', async () => {
+      const coupon = await offers.make({ uses: 1 });
+      const other = await createShopper(shop);
+      orderId(await offers.begin(shopper, [tee], 719.1, coupon.code));
+      expect(await offers.says([tee], coupon.code, {}, other)).toBe('couponUnknown');
+      // One's own open checkout is in nobody's way.
+      expect((await offers.begin(shopper, [polo], 449.1, coupon.code)).status).toBe(200);
+      expect(await offers.used(coupon)).toBe(1);
+      clock.advance(16 * minute);
+      expect(await offers.says([tee], coupon.code, {}, other)).toBe(719.1);
+      await shop.script({ answers: 'down' });
+      expect((await offers.begin(other, [tee], 719.1, coupon.code)).status).toBe(503);
+      await shop.script(noWebhooks);
+      expect(await offers.used(coupon)).toBe(0);
+    });
+
+    test('that a late payment takes again, also when they are used up; its price stays', async () => {
+      const coupon = await offers.make({ uses: 1 });
+      const late = orderId(await offers.begin(shopper, [tee], 719.1, coupon.code));
+      clock.advance(16 * minute);
+      await offers.pay(await createShopper(shop), [tee], 719.1, coupon.code);
+      expect((await confirm(shop, shopper, await shop.pay(late))).reply).toEqual({ status: true });
+      expect((await listOrders(shop, shopper))[0]).toMatchObject({ total: 719.1, status: 'Not Processed' });
+      expect(await offers.used(coupon)).toBe(2);
+    });
+
+    test('once a person: a late payment goes back if the code was used in another order meanwhile', async () => {
+      const coupon = await offers.make({ once: true });
+      const late = orderId(await offers.begin(shopper, [tee], 719.1, coupon.code));
+      cashOrder(await offers.place(shopper, [polo], 449.1, coupon.code));
+      const proof = await shop.pay(late);
+      expect((await confirm(shop, shopper, proof)).reply).toMatchObject({ status: false });
+      const order = (await listOrders(shop, shopper)).find(({ status }) => status === 'Cancelled');
+      expect(order).toMatchObject({
+        reason: expect.stringContaining('used in another order') as string,
+      });
+      await expect.poll(() => listRefunds(shop, proof.razorpay_payment_id)).toMatchObject([{ amount: 71_910 }]);
+      expect(await offers.used(coupon)).toBe(1);
+    });
+
+    test('that a cancelled order gives back before it is packed, and keeps after that', async () => {
+      const coupon = await offers.make();
+      const [open, packed] = [
+        await offers.pay(shopper, [tee], 719.1, coupon.code),
+        await offers.pay(await createShopper(shop), [tee], 719.1, coupon.code),
+      ];
+      await move(packed._id, 'Processing');
+      for (const { _id } of [open, packed]) expect((await cancel(_id)).status).toBe(200);
+      expect(await offers.get(coupon)).toMatchObject({ used: 1, orders: 0, takings: 0 });
+    });
+
+    test('by a phone count once it has paid: a stranger’s cash order burns nobody’s code', async () => {
+      const coupon = await offers.make({ once: true });
+      const phone = '+919811122233';
+      const stranger = await createCashShopper(shop, { phone });
+      const order = cashOrder(await offers.place(stranger, [tee], 719.1, coupon.code));
+      const self = await createShopper(shop, { phone: '098111 22233' });
+      expect(await offers.says([tee], coupon.code, {}, self)).toBe(719.1);
+      await shop.call('confirmOrder', { token: owner.token, params: { id: order._id } });
+      for (const status of ['Processing', 'Shipped', 'Delivered'] as const) await move(order._id, status);
+      expect(await offers.says([tee], coupon.code, {}, self)).toBe('couponUnknown');
+    });
+  });
+
+  test('as single-use codes: each once, and the beginning alone is none', async () => {
+    const coupon = await offers.make();
+    const [one, two, ...others] = await offers.codesOf(coupon, 700);
+    expect(new Set([one, two, ...others])).toHaveProperty('size', 700);
+    expect(one).toMatch(new RegExp(`^${coupon.code}-[A-HJ-NP-Z2-9]{8}$`));
+    expect(await offers.says([tee], coupon.code)).toBe('couponUnknown');
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, async () => offers.place(await createCashShopper(shop), [tee], 719.1, one)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(await offers.pay(shopper, [tee], 719.1, two!.toLowerCase())).toMatchObject({ offers: [{ code: two }] });
+    expect(await offers.get(coupon)).toMatchObject({ used: 2, codes: 700 });
+  });
+
+  test('stay with an order of which parts go back, and with what falls below its minimum', async () => {
+    const coupon = await offers.make({ rupees: 100, minimum: 1200 });
+    const order = await offers.pay(shopper, [tee, polo], 1198, coupon.code);
+    for (const status of ['Processing', 'Shipped', 'Delivered'] as const) await move(order._id, status);
+    const ask = { kind: 'refund', lines: [{ line: 0, quantity: 1 }], reason: 'too_small', key: newKey() };
+    const { reply } = await shop.call('requestReturn', { token: shopper.token, params: { id: order._id }, body: ask });
+    const id = reply.return._id;
+    const as = { token: owner.token, params: { id } };
+    await shop.call('decideReturn', { ...as, body: { decision: 'approve' } });
+    await shop.call('receiveReturn', { ...as, body: { lines: [{ line: 0, good: 1, damaged: 0 }], key: newKey() } });
+    const { price, discount = 0 } = { ...order.lines[0]! };
+    expect((await shop.call('getShopReturn', as)).reply.return).toMatchObject({ refundable: price - discount });
+    expect((await shop.call('closeReturn', { ...as, body: { outcome: 'refund', key: newKey() } })).status).toBe(200);
+    expect((await listOrders(shop, shopper))[0]).toMatchObject({ total: 1198, refunded: price - discount });
+    expect(await offers.used(coupon)).toBe(1);
+  });
+
+  describe('as owners keep them', () => {
+    test('are listed by state, changed by version, and say in the audit log what they were', async () => {
+      const coupon = await offers.make({ name: 'Pongal', percent: 15, uses: 5 });
+      const { status } = await offers.change(coupon, { percent: 20, version: coupon.version });
+      expect(status).toBe(200);
+      const late = await offers.change(coupon, { percent: 25, version: coupon.version });
+      expect(late).toMatchObject({
+        status: 409,
+        body: { code: 'changedMeanwhile', current: { coupon: { percent: 20 } } },
+      });
+      const { coupons } = (
+        await shop.call('listCoupons', { token: owner.token, query: { state: 'running', limit: 100 } })
+      ).reply;
+      expect(coupons).toContainEqual(expect.objectContaining({ _id: coupon._id, percent: 20 }));
+      const { entries } = (await shop.call('listAuditLog', { token: owner.token })).reply;
+      expect(entries.find(({ action }) => action === 'updateCoupon')).toMatchObject({
+        subject: { type: 'coupon', id: coupon._id, name: 'Pongal' },
+        changes: [
+          { field: 'offer', before: `${coupon.code}: 15 % off, uses: 5`, after: `${coupon.code}: 20 % off, uses: 5` },
+        ],
+      });
+    });
+
+    test('keep their code once it was taken, are deleted before and ended after that', async () => {
+      const [unused, used] = [await offers.make(), await offers.make()];
+      expect((await offers.change(unused, { code: used.code })).body).toMatchObject({
+        fields: { code: expect.any(String) as string },
+      });
+      expect((await offers.end(unused)).reply).not.toHaveProperty('coupon');
+      await offers.begin(shopper, [tee], 719.1, used.code);
+      expect((await offers.change(used, { code: 'ANOTHER' })).body).toMatchObject({ code: 'couponCodeFixed' });
+      const { body } = await shop.call('makeCoupons', {
+        token: owner.token,
+        params: { id: used._id },
+        body: { count: 1 },
+      });
+      expect(body).toMatchObject({ code: 'couponCodeFixed' });
+      expect((await offers.end(used)).reply.coupon).toMatchObject({ state: 'ended' });
+      expect(await offers.says([tee], used.code)).toBe('couponUnknown');
+    });
+
+    test('are among the public settings as long as there are any', async () => {
+      const shown = async () => (await shop.call('getSettings')).reply.settings.offers;
+      const coupon = await offers.make();
+      await expect.poll(shown).toBe(true);
+      const { coupons } = (await shop.call('listCoupons', { token: owner.token, query: { limit: 100 } })).reply;
+      for (const other of [coupon, ...coupons]) await offers.end(other);
+      await expect.poll(shown).toBeUndefined();
+    });
+  });
+});
+
+onBothEngines('codes that are guessed', (place) => {
+  const clock = new TestClock();
+  const shop = payingSuiteShop(place, { clock, script: noWebhooks });
+  let owner: Session;
+  let tee: Product;
+  const offers = offerTools(shop, () => owner);
+  beforeAll(async () => {
+    owner = await createAdmin(shop);
+    tee = await insertProduct(shop.database, { price: 799 });
+  });
+
+  test('are refused after ten different ones of a browser; the same old link again is one', async () => {
+    const coupon = await offers.make();
+    const shopper = await createShopper(shop);
+    for (let tries = 0; tries < 15; tries += 1)
+      expect(await offers.says([tee], 'OLDLINK', {}, shopper)).toBe('couponUnknown');
+    for (let guess = 0; guess < 9; guess += 1)
+      expect(await offers.says([tee], `GUESS${guess}`, {}, shopper)).toBe('couponUnknown');
+    expect(await offers.says([tee], coupon.code, {}, shopper)).toBe('tooManyTries');
+    // The checkout says the same, and the cart without a code has its price.
+    expect(changedPrice(await offers.begin(shopper, [tee], 719.1, coupon.code))).toMatchObject({
+      ...{ total: 799, refusal: { code: 'tooManyTries' } },
+    });
+    expect(await offers.says([tee], undefined, {}, shopper)).toBe(799);
+    expect(await offers.says([tee], coupon.code, {}, await createShopper(shop))).toBe(719.1);
+    clock.advance(11 * minute);
+    expect(await offers.says([tee], coupon.code, {}, shopper)).toBe(719.1);
+  });
+
+  test('count by network too, without a cookie', async () => {
+    for (let guess = 0; guess < 100; guess += 1) await offers.says([tee], `NETWORK${guess}`);
+    const coupon = await offers.make();
+    expect(await offers.says([tee], coupon.code)).toBe('tooManyTries');
+  });
+});
