@@ -32,6 +32,7 @@ import { addComplaints } from './first-complaints.ts';
 import { addJob } from './first-job.ts';
 import { addFindings, addMoney } from './first-money.ts';
 import { addReturns } from './first-returns.ts';
+import { addOffers } from './first-offers.ts';
 import { addSales } from './first-sales.ts';
 import { addSettings } from './first-settings.ts';
 import { firstWishes } from './first-wishes.ts';
@@ -216,6 +217,7 @@ export async function seedFixtures({ db, engine }: Database, products: readonly 
   await addBill(db, orderIds.delivered);
   await addComplaints(db);
   await addSales(db, products);
+  await addOffers(db);
   await addNotes(db);
   await addFindings(db, { unknown: orderIds.processing, other: orderIds.shipped });
   await addAlerts(db, products);

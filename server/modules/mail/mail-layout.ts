@@ -136,11 +136,15 @@ export function steps(labels: readonly string[], reached: number): MailPart {
   };
 }
 
+/** The last line of products. `less`: what is taken off before it. */
+interface MailSum {
+  readonly label: string;
+  readonly rupees: number;
+  readonly less?: readonly { readonly label: string; readonly rupees: number }[];
+}
+
 /** Products, and their sum with its words. Without any photo there is no column for them. */
-export function productLines(
-  products: readonly MailLine[],
-  sum?: { readonly label: string; readonly rupees: number },
-): MailPart {
+export function productLines(products: readonly MailLine[], sum?: MailSum): MailPart {
   const lines = products.map((line) => ({ ...line, name: unlinked(line.name), details: unlinked(line.details) }));
   const hasPhotos = lines.some(({ photo }) => photo !== undefined);
   const top = `border-top:1px solid ${light('line')};padding:14px 0`;
@@ -151,6 +155,12 @@ export function productLines(
       `${details && `<br><span class="c-soft" style="color:${light('soft')};font-size:15px">${escaped(details)}</span>`}</td>` +
       `<td class="l c-ink" valign="top" align="right" style="${top};padding-left:8px;color:${light('ink')};white-space:nowrap">${price === undefined ? '' : formatRupees(price)}</td></tr>`,
   );
+  const { less = [] } = sum ?? {};
+  const discounts = less.map(
+    ({ label, rupees }) =>
+      `<tr><td class="l c-soft" colspan="${hasPhotos ? 2 : 1}" style="${top};color:${light('soft')};overflow-wrap:anywhere">${escaped(label)}</td>` +
+      `<td class="l c-ink" align="right" style="${top};padding-left:8px;color:${light('ink')};white-space:nowrap">−${formatRupees(rupees)}</td></tr>`,
+  );
   const total =
     sum &&
     `<tr><td class="t c-ink" colspan="${hasPhotos ? 2 : 1}" style="border-top:2px solid ${light('ink')};padding:14px 0 0;color:${light('ink')};font-weight:700">${escaped(sum.label)}</td>` +
@@ -160,8 +170,12 @@ export function productLines(
     return details === '' ? first : `${first}\n  ${details}`;
   });
   return {
-    text: [...texts, ...(sum ? [`${sum.label}: ${formatRupees(sum.rupees)}`] : [])].join('\n'),
-    html: block(`<table ${table} width="100%">${rows.join('')}${total ?? ''}</table>`),
+    text: [
+      ...texts,
+      ...less.map(({ label, rupees }) => `${label}: −${formatRupees(rupees)}`),
+      ...(sum ? [`${sum.label}: ${formatRupees(sum.rupees)}`] : []),
+    ].join('\n'),
+    html: block(`<table ${table} width="100%">${rows.join('')}${discounts.join('')}${total ?? ''}</table>`),
   };
 }
 

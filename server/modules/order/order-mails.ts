@@ -24,6 +24,7 @@ import { whyOwner, type Sender } from '../mail/sender.ts';
 import { photoUrls } from '../photo/photo-store.ts';
 import type { Parcel } from '../shipment/shipments.ts';
 import type { CartLine } from './cart-lines.ts';
+import { discountsOf } from './order-offers.ts';
 import { paidPaise, promisedOf, reasonOf, type OrderRow } from './order-store.ts';
 import { linesOfOrder } from './shop-order-store.ts';
 
@@ -252,7 +253,7 @@ export function newOrderMail(
 export function linesOfMail({ order, lines, photos }: MailedOrder, label: string, paise = order.paise): MailPart {
   return productLines(
     lines.map((line) => lineOf(line, photos.get(line.product._id))),
-    { label, rupees: toRupees(paise) },
+    { label, rupees: toRupees(paise), less: discountsOf(order.offers, lines) },
   );
 }
 

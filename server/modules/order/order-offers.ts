@@ -1,6 +1,7 @@
 import type { OrderOffer } from '#contract/offer.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { parseJson } from '../../db/json.ts';
+import type { CartLine } from './cart-lines.ts';
 
 /** An offer of a checkout or an order, as stored. */
 export interface StoredOffer {
@@ -21,6 +22,21 @@ export function shownOffers(stored: string | null): OrderOffer[] {
   }));
 }
 
-/** What the offers of an order took off, with what people read: 'Discount WELCOME10', 'Discount Diwali'. */
-export const discountLabel = (offers: readonly OrderOffer[]): string =>
-  ['Discount', offers.map(({ code, name }) => code ?? name).join(', ')].filter(Boolean).join(' ');
+/**
+ * What was taken off an order, in rupees, with its words: 'WELCOME10: 20 % off, at most Rs. 300'. An exchange has the discount of its pieces,
+ * and no offer of its own.
+ * @param stored JSON; null: none.
+ */
+export function discountsOf(
+  stored: string | null,
+  lines: readonly Pick<CartLine, 'discount'>[],
+): { readonly label: string; readonly rupees: number }[] {
+  const paise = lines.reduce((sum, { discount = 0 }) => sum + discount, 0);
+  if (paise === 0) return [];
+  const offers = shownOffers(stored);
+  if (offers.length === 0) return [{ label: 'Discount', rupees: toRupees(paise) }];
+  return offers.map(({ code, name = '', words, discount }) => ({
+    label: `${code ?? name}: ${words}`,
+    rupees: discount,
+  }));
+}

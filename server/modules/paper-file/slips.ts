@@ -47,8 +47,15 @@ export async function slipOf(
     marks: marksOf(order),
     ...(order.payment.state === 'pending' && { collect: `COLLECT ${formatRupees(order.total)}` }),
     address: `${order.address === '' ? 'No address came with this payment.' : postalAddress(order)}\n${order.buyer.phone}`,
-    last: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} in this parcel · ${formatRupees(order.total)}`,
+    last: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} in this parcel · ${formatRupees(order.total)}${discountWords(order)}`,
   };
+}
+
+/** ', Rs. 100 less by WELCOME10'. */
+function discountWords({ discount, offers = [] }: ShopOrder): string {
+  if (discount === undefined) return '';
+  const by = offers.map(({ code, name = '' }) => code ?? name).join(', ');
+  return `, ${formatRupees(discount)} less${by && ` by ${by}`}`;
 }
 
 /** What a packer must know. */

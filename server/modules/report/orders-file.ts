@@ -2,22 +2,23 @@ import type { Kysely } from 'kysely';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { isSale } from '#contract/rules/cash.ts';
 import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
-import { toRupees } from '#contract/rules/money.ts';
+import { sumRupees, toRupees } from '#contract/rules/money.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
 import { stateCodeOf } from '#contract/rules/postal-address.ts';
 import type { Schema } from '../../db/schema.ts';
 import { cashNotesOfOrders } from '../cash/cash-store.ts';
+import { shownOffers } from '../order/order-offers.ts';
 import { onlineState, paidPaise } from '../order/order-store.ts';
 import { isCounted } from '../refund/refund-store.ts';
 
 /**
  * The columns of the file of all orders. `payment` is the state of the money, `paid` what the payment took or the courier collected. `paid_back`:
- * when that went back by hand. `refunded`: what is or goes back, without failed refunds.
+ * when that went back by hand. `refunded`: what is or goes back, without failed refunds. `discount`: what `offers` took off, which `total` is without.
  */
 export const orderColumns = [
   ...['date', 'number', 'status', 'name', 'email', 'phone', 'city', 'state', 'pincode', 'pieces', 'total'],
   ...['method', 'payment', 'paid', 'reference', 'collected', 'remitted', 'utr', 'courier', 'tracking_number', 'test'],
-  ...['paid_back', 'paid_back_reference', 'refunded'],
+  ...['paid_back', 'paid_back_reference', 'refunded', 'discount', 'offers'],
 ];
 
 /** Days, both included; without one, from the first order or to the last. */
@@ -65,7 +66,7 @@ export function ordersAfter(
     .leftJoin('shipment', 'shipment.order_id', 'order.id')
     .select(['order.id', 'number', 'status', 'name', 'email', 'phone', 'city', 'order.state', 'pincode', 'test'])
     .select(['order.paise', 'payment_paise', 'method', 'cash_state', 'order.payment_id', 'order.created_at'])
-    .select(['courier', 'tracking_number'])
+    .select(['courier', 'tracking_number', 'order.offers'])
     .select((eb) =>
       eb
         .selectFrom('order_line')
@@ -107,6 +108,7 @@ const dayIn = (at: number | null | undefined): string => (at === null || at === 
 function lineOf(row: OrderOfFile) {
   const { cash_state: cash, note } = row;
   const refunded = Number(row.refunded_paise ?? 0);
+  const offers = shownOffers(row.offers);
   const isPaid = isSale(row.method) && (cash === null || cash === 'collected' || cash === 'remitted');
   return {
     date: dayOf(row.created_at),
@@ -133,5 +135,7 @@ function lineOf(row: OrderOfFile) {
     paid_back: dayIn(note?.paid_back_at),
     paid_back_reference: note?.paid_back_reference,
     refunded: toRupees(refunded),
+    discount: sumRupees(offers.map(({ discount }) => discount)),
+    offers: offers.map(({ code, name }) => code ?? name).join(', '),
   };
 }

@@ -12,6 +12,7 @@ import { orderSamples } from './orders.ts';
 import { personSamples } from './person.ts';
 import { returnSamples } from './returns.ts';
 import { reviewSamples } from './reviews.ts';
+import { offerSamples } from './offers.ts';
 import { saleSamples } from './sales.ts';
 import { sample, unknownId, type Sample } from './sample.ts';
 import { secondFactorSamples } from './second-factor.ts';
@@ -62,6 +63,7 @@ const written: readonly Sample[] = [
   ...shippingSamples,
   ...backOfficeSamples,
   ...saleSamples,
+  ...offerSamples,
   ...deliverySamples,
   ...stockSamples,
   ...stockAlertSamples,

@@ -21,6 +21,7 @@ import { paperFileSamples } from './samples/paper-files.ts';
 import { paperSamples } from './samples/papers.ts';
 import { productSamples } from './samples/products.ts';
 import { returnSamples } from './samples/returns.ts';
+import { offerSamples } from './samples/offers.ts';
 import { saleSamples } from './samples/sales.ts';
 import { sandboxSamples } from './samples/sandbox.ts';
 import { settingSamples } from './samples/settings.ts';
@@ -40,6 +41,7 @@ const samples: readonly Sample[] = [
   ...paperSamples,
   ...paperFileSamples,
   ...complaintSamples,
+  ...offerSamples,
   ...saleSamples,
   ...sandboxSamples,
   // What all of them left is old now.

@@ -1,0 +1,44 @@
+import * as coupons from '#server/modules/coupon/coupon-store.ts';
+import * as redemptions from '#server/modules/coupon/redemption-store.ts';
+import { now, page, type Sample } from '../example-shop.ts';
+
+const coupon: coupons.CouponRow = {
+  ...{ id: 'coupon', name: 'Welcome', code: 'WELCOME10', percent: 10, paise_off: null, cap_paise: 30_000 },
+  ...{ minimum_paise: null, categories: null, products: null, not_on_sale: 0, first_order: 1, once: 1, prepaid: 0 },
+  ...{ starts_at: null, ends_at: null, uses: 5, used: 0, advertise: 1, active: 1, codes: 0, created_by: 'owner' },
+  created_at: now,
+};
+const person = { accountId: 'account', phoneKey: '9876543210', mailboxKey: 'asha@example.com' };
+const claim: redemptions.Claim = {
+  ...{ couponId: 'coupon', checkoutId: 'checkout', madeCode: 'WELCOME10-ABCDEFGH', person, network: 'network' },
+  ...{ paise: 100, now, takes: { until: now + 1 } },
+};
+
+/** Offers and their uses. */
+export const offerSamples: readonly Sample[] = [
+  ({ db }) => coupons.insertCoupon(db, coupon),
+  ({ db }) => coupons.couponWithId(db, 'coupon', now),
+  ({ db }) => coupons.insertCodes(db, 'coupon', ['WELCOME10-ABCDEFGH']),
+  ({ db }) => coupons.couponOfCode(db, 'WELCOME10', now),
+  ({ db }) => coupons.couponOfCode(db, 'WELCOME10-ABCDEFGH', now),
+  ({ db }) => coupons.isCodeTaken(db, 'WELCOME10', 'another'),
+  ({ db }) => coupons.automaticCoupons(db, now),
+  ({ db }) => coupons.hasOffers(db, now),
+  ({ db }) => coupons.sumsOfCoupons(db, ['coupon'], true),
+  ({ db }) => coupons.listCoupons(db, undefined, page, now),
+  ({ db }) => coupons.listCoupons(db, 'running', page, now),
+  ({ db }) => coupons.changeCoupon(db, 'coupon', { active: 0 }),
+  ({ db }) => coupons.changeCoupon(db, 'coupon', { active: 1, first_order: 0 }),
+  ({ db }) => coupons.wasTaken(db, 'coupon'),
+  ({ db }) => coupons.firstOrderOf(db, 'account'),
+  ({ db, engine }) => redemptions.claim(db, engine, claim),
+  ({ db }) => redemptions.hasUsed(db, 'coupon', person, now),
+  ({ db }) => redemptions.isCodeUsed(db, 'WELCOME10-ABCDEFGH', now, 'account'),
+  ({ db, engine }) => redemptions.releaseHeldOffers(db, engine, 'account'),
+  ({ db, engine }) => redemptions.useOffers(db, engine, { checkoutId: 'checkout', orderId: 'order', now }),
+  ({ db, engine }) => redemptions.releaseOffers(db, engine, 'checkout'),
+  ({ database }) => redemptions.releaseExpiredOffers(database, now, 10),
+  ({ db }) => redemptions.forgetRedeemer(db, 'account'),
+  ({ db }) => redemptions.deleteReleasedOffers(db, now, 10),
+  ({ db }) => coupons.deleteCoupon(db, 'coupon'),
+];
