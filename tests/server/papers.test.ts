@@ -241,6 +241,30 @@ onBothEngines('the paper of an order', (place) => {
     expect(await faults()).toEqual([]);
   });
 
+  test('is not taken back twice for a piece that comes after its problem was paid', async () => {
+    const { shopper, order } = await bought(2, 499.5);
+    await move(order, 'Shipped');
+    await move(order, 'Delivered');
+    const lines = [{ line: 0, quantity: 1 }];
+    const problem = (await askBack(shop, shopper, order, { kind: 'problem', reason: 'faulty', lines })).reply.return;
+    await decide(problem._id);
+    // One comes before it is decided, one after; either may be the piece of the problem.
+    const first = (await arrived(order, 1)).reply.return;
+    await close(problem._id, 'refund');
+    const credited = async () => {
+      const notes = (await papers(order)).filter(({ kind, cancelled }) => kind === 'credit_note' && !cancelled);
+      return notes.map(({ total }) => total);
+    };
+    await expect.poll(async () => (clock.advance(60_000), credited()), { timeout: 30_000 }).toEqual([499.5]);
+    await close(first._id, 'nothing');
+    const second = (await arrived(order, 0, 1)).reply.return;
+    expect(await credited()).toEqual([499.5]);
+    // The owner finds that it is the other one: its refund takes back the rest.
+    await close(second._id, 'refund');
+    await expect.poll(async () => (clock.advance(60_000), credited()), { timeout: 30_000 }).toEqual([499.5, 499.5]);
+    expect(await faults()).toEqual([]);
+  });
+
   test('has the rate of the day, which owners edit', async () => {
     const read = async () => (await shop.call('listTaxRates', auth)).reply;
     const { rates, version } = await read();

@@ -25,6 +25,7 @@ import {
   linesOfReturn,
   moveReturn,
   nextReturnNumber,
+  problemLines,
   returnMoved,
   returnWithId,
   returnWithKey,
@@ -186,10 +187,13 @@ export class ReturnDesk {
     return { settings: await settings(), sender: await sender() };
   }
 
-  /** Stores a parcel, puts its good pieces on the shelf, and takes their price back with a credit note. A problem's waits for its refund. */
+  /**
+   * Stores a parcel, puts its good pieces on the shelf, and takes their price back with a credit note. It waits for the refund of a problem,
+   * and of pieces that nobody announced and a problem may have been paid for.
+   */
   async #store(
     catalogue: CatalogueTransaction,
-    { id, order_id: orderId, kind }: ReturnRow,
+    { id, order_id: orderId, kind, origin }: ReturnRow,
     rows: readonly ReceivedRow[],
     received: Received,
     by: Account,
@@ -204,7 +208,10 @@ export class ReturnDesk {
     const pieces = rows.map(({ row, good }) => ({ sizeId: row.size_id, good }));
     await restockGood(catalogue, database.engine, pieces, { orderId, at, by: by.id });
     if (kind === 'problem') return;
-    const came = rows.map(({ row, good, damaged }) => ({ line: row.position, count: good + damaged }));
+    const waiting = origin === 'arrived' ? await problemLines(trx, orderId) : undefined;
+    const came = rows
+      .filter(({ row }) => !waiting?.has(row.position))
+      .map(({ row, good, damaged }) => ({ line: row.position, count: good + damaged }));
     await papers.creditPieces(trx, orderId, id, came);
   }
 }

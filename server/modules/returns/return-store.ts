@@ -159,6 +159,14 @@ export async function madeGoodByOthers(
   return counted.get(orderId) ?? new Map<number, number>();
 }
 
+/** The lines of an order of which a problem takes pieces that have not come: paid, replaced, or not decided yet; by position. */
+export async function problemLines(db: Kysely<Schema>, orderId: string): Promise<ReadonlySet<number>> {
+  const counted = await countedPieces(db, [orderId], (row) =>
+    row.kind === 'problem' ? countsAsAsked(row) - row.good - row.damaged : 0,
+  );
+  return new Set(counted.get(orderId)?.keys());
+}
+
 /** Whether requests have made all pieces of an order good. */
 export async function isMadeGood(db: Kysely<Schema>, orderId: string): Promise<boolean> {
   const madeGood = (await countedPieces(db, [orderId], countsAsMadeGood)).get(orderId);
