@@ -21,6 +21,7 @@ const places: Partial<Record<TodoCode, string>> = {
   catalogue: paths.adminCatalogue,
   policies: paths.adminContent,
   careNotes: `${paths.adminSettings}#care`,
+  tax: `${paths.adminSettings}#tax`,
   darkPatterns: paths.adminText('dark-patterns'),
   secondFactor: paths.adminAccount,
 };
