@@ -95,7 +95,13 @@ function Tick({ code, title, isDone, onTicked }: TickProps) {
     if ((await run({ code, done: !isDone })) && !isDone) onTicked();
   };
   return (
-    <Button variant="text" size="small" disabled={isBusy} onClick={() => void press()} sx={{ marginLeft: 1.5 }}>
+    <Button
+      variant="text"
+      size="small"
+      disabled={isBusy}
+      onClick={() => void press()}
+      sx={{ 'a + &': { marginLeft: 1.5 } }}
+    >
       {isDone ? copy.undo : copy.tick}
       <VisuallyHidden>: {title}</VisuallyHidden>
     </Button>
