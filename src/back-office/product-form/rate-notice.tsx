@@ -21,7 +21,8 @@ interface RateNoticeProps {
 /** Says that a tax invoice could not be issued for the product, or that its price lies between its two rates. */
 export function RateNotice({ form, category }: RateNoticeProps) {
   const isAllowed = useIsAllowed('shop');
-  const skip = !isAllowed || useShop().papers !== true;
+  const { papers } = useShop();
+  const skip = !isAllowed || papers !== true;
   const tax = useGetAdminSettingsQuery(undefined, { skip }).data?.settings.tax;
   const { data } = useListTaxRatesQuery(undefined, { skip: skip || tax?.mode !== 'regular' });
   const today = dayOf(useNow());
