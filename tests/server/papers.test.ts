@@ -272,6 +272,23 @@ onBothEngines('the paper of an order', (place) => {
     expect(await faults()).toEqual([]);
   });
 
+  test('is taken back for a refund that found nothing left, once the pieces of a request stay with the shopper', async () => {
+    const { order } = await bought(1, 499);
+    await move(order, 'Shipped');
+    await move(order, 'Delivered');
+    const { _id: id } = (await arrived(order, 1)).reply.return;
+    await refund(order, 99);
+    await close(id, 'nothing');
+    expect((await papers(order)).map(({ total, cancelled }) => [total, cancelled])).toEqual([
+      ...[
+        [499, undefined],
+        [499, true],
+        [99, undefined],
+      ],
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
   test('has the rate of the day, which owners edit', async () => {
     const read = async () => (await shop.call('listTaxRates', auth)).reply;
     const { rates, version } = await read();

@@ -118,14 +118,19 @@ export class Papers {
     if (notes.length === 0) await this.creditPieces(trx, orderId, returnId, pieces);
   }
 
-  /** Marks the credit notes of a request as void: its pieces were paid for, and neither money nor other goods make up for them. */
-  async cancelCredit(trx: Kysely<Schema>, returnId: string): Promise<void> {
+  /**
+   * Marks the credit notes of a request as void: its pieces were paid for, and neither money nor other goods make up for them. A refund that
+   * found nothing left beside them gets its own.
+   * @param paying The order of the payment, locked.
+   */
+  async cancelCredit(trx: Kysely<Schema>, paying: OrderRow, returnId: string): Promise<void> {
     const notes = await papersOfCause(trx, `return:${returnId}`);
     await cancelPapers(
       trx,
       notes.map(({ number }) => number),
       this.#dependencies.clock(),
     );
+    await this.#creditDue(trx, paying);
   }
 
   /**
