@@ -17,16 +17,18 @@ import { lockOrder, type OrderRow } from '../order/order-store.ts';
 import type { Papers } from '../paper/papers.ts';
 import { restockGood } from './good-pieces.ts';
 import { lockReturn } from './locked-return.ts';
-import { addReceived, arrivedOf, insertReceipt, receiptWithKey } from './receipt-store.ts';
+import { addReceived, insertReceipt, receiptWithKey } from './receipt-store.ts';
 import { receivedTooMany, refuseArrivedTwice, refuseManyReturns, refuseTooMany } from './return-limits.ts';
 import { queueReturnMail } from './return-notices.ts';
 import {
   insertReturn,
+  isOpen,
   linesOfReturn,
   moveReturn,
   nextReturnNumber,
   problemLines,
   returnMoved,
+  returnsOfOrders,
   returnWithId,
   returnWithKey,
   type ReturnLineRow,
@@ -150,7 +152,9 @@ export class ReturnDesk {
         if (known.request_hash !== hash) throw new Refused('keyReused');
         return { row: known, isNew: false };
       }
-      const isKnownToCome = order.status === 'Shipped' && (await arrivedOf(trx, orderId)).size > 0;
+      const requests = (await returnsOfOrders(trx, [orderId])).get(orderId) ?? [];
+      const isKnownToCome =
+        order.status === 'Shipped' && requests.some(({ state }) => isOpen(state) || state === 'closed');
       if (order.status !== 'Delivered' && !isKnownToCome)
         throw new Refused('returnClosed', undefined, 'This order is not delivered. Note ‘Parcel came back’ instead.');
       await refuseManyReturns(trx, orderId);
