@@ -20,8 +20,8 @@ export function useWaitingCounts(): WaitingCounts {
   const inTrouble = parcels ? parcelFilters.reduce((sum, filter) => sum + parcels[filter], 0) : 0;
   const orders = toPack.count + (cash?.toConfirm ?? 0) + inTrouble;
   const requests = returns ? returns.requested + returns.closing : 0;
-  // Acknowledged ones wait for their time.
-  const toAnswer = complaints ? complaints.open + complaints.late : 0;
+  // Acknowledged ones wait for their time; late ones may be open ones.
+  const toAnswer = complaints ? Math.max(complaints.open, complaints.late) : 0;
   const payments = money?.count ?? 0;
   return {
     counts: {
