@@ -57,6 +57,7 @@ export const Dashboard = z
         requested: z.int().min(0),
         approved: z.int().min(0),
         received: z.int().min(0),
+        closing: z.int().min(0),
         oldest: Timestamp.optional(),
       })
       .optional(),

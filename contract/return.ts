@@ -16,6 +16,7 @@ import {
   returnOutcomes,
   returnReasons,
   returnStates,
+  returnWaits,
 } from './rules/returns.ts';
 import { Courier, Shipment, TrackingNumber } from './shipment.ts';
 
@@ -277,6 +278,8 @@ export const shopReturnEndpoints = {
     summary: 'All requests; those that wait oldest first, ended ones newest first; 20 a page by default',
     query: Paging.extend({
       state: z.enum(returnStates).optional(),
+      /** A problem of which nothing comes back waits for its closing once it is approved. */
+      waits_for: z.enum(returnWaits).optional(),
       /** Only requests about this order. */
       order: Id.optional(),
       /** A part of the number of a request, an order or a parcel. */
@@ -288,6 +291,8 @@ export const shopReturnEndpoints = {
       total: z.int().min(0),
       /** Of all requests, by state. */
       counts: z.record(z.enum(returnStates), z.int().min(0)),
+      /** Of the open ones, by what they wait for. */
+      waiting: z.record(z.enum(returnWaits), z.int().min(0)),
     }),
     refusals: ['signedOut', 'forbidden'],
   }),

@@ -135,7 +135,7 @@ export const shopRefusals = {
   tooManyReturnPhotos: { status: 409, message: 'A request has at most {max} photos.' },
   sizeGone: {
     status: 409,
-    message: 'This size is gone: {what}. Left: {left}. Choose one of these, or the money back.',
+    message: 'This size is gone: {what}. Other sizes left: {left}. The money back is possible, too.',
   },
   piecesShort: { status: 409, message: 'Not all of this order is in stock: {what}. It stays as it is.' },
 } as const satisfies Record<string, Refusal>;

@@ -45,11 +45,13 @@ export class Exchanges {
     const products = [...new Map(gone.map((item) => [item.product._id, item])).values()];
     const left = products.map((item) => {
       const wanted = sameSize(item).length;
+      const own = new Set(stored.lines.filter(({ name }) => name === item.product.name).map(({ size }) => size));
       const free = this.#stock.freeSizes(stored._id, item.product._id).flatMap(({ _id, label, quantity }) => {
-        if (quantity === 0 || label === '' || (isAll && _id === item.size?._id)) return [];
+        const isOwn = label !== item.named && own.has(label);
+        if (quantity === 0 || label === '' || isOwn || (isAll && _id === item.size?._id)) return [];
         return [quantity < wanted ? `${label} (${quantity})` : label];
       });
-      const names = free.length === 0 ? 'nothing' : free.join(', ');
+      const names = free.length === 0 ? 'none' : free.join(', ');
       return products.length === 1 ? names : `${item.product.name}: ${names}`;
     });
     return { what: [...new Set(gone.map(nameOf))].join('; '), left: left.join('; ') };

@@ -14,7 +14,7 @@ export async function firstRunList(
   { payments, mail }: Environment,
   liveSettings: LiveSettings,
 ): Promise<TodoCode[]> {
-  const { shop, care } = await liveSettings.read();
+  const { shop, care, tax } = await liveSettings.read();
   const { brand, description, support_email: email, support_phone: phone } = ownerDefaults.shop;
   const done = await doneSteps(db);
   const open: Readonly<Record<TodoCode, boolean>> = {
@@ -23,6 +23,8 @@ export async function firstRunList(
     support: ['', email].includes(shop.support_email) || ['', phone].includes(shop.support_phone),
     policies: !done.has('policies'),
     careNotes: !done.has('careNotes') && care === ownerDefaults.care,
+    // Sales without a regular registration stay in the own state, which no code can see to.
+    tax: !done.has('tax') && tax.mode !== 'regular',
     darkPatterns: !done.has('darkPatterns'),
     consumerHelpline: !done.has('consumerHelpline'),
     catalogue: await sellsDemoProducts(db),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { dayOf } from '#contract/rules/day.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Environment } from './environment.ts';
@@ -16,6 +17,7 @@ import { deleteOldJobs } from './modules/job/job-store.ts';
 import { noticeWindow } from './modules/mail/account-notices.ts';
 import { deleteNoticeTimes, deleteSentMails, storedMails } from './modules/mail/mail-store.ts';
 import { forgetNetworks } from './modules/order/order-store.ts';
+import { deleteOldPapers } from './modules/paper/paper-store.ts';
 import { deleteAbandonedCheckouts } from './modules/payment/checkout-store.ts';
 import { forgetEvents } from './modules/payment/event-store.ts';
 import { makeFirstForms, type FirstFormDependencies } from './modules/photo/first-form-job.ts';
@@ -49,6 +51,8 @@ const upiMemory = 90 * day;
 const returnPhotoMemory = 180 * day;
 /** How long a resolved complaint is kept: a person may go to a consumer commission within two years. */
 const complaintMemory = 3 * 366 * day;
+/** How long a paper is kept: 72 months from the due date of its year's return, which is nine months after the year (CGST Act, section 36). */
+const paperMemory = 8 * 366 * day;
 /** How long a delivered webhook of the sandbox is kept. */
 const deliveryMemory = 7 * day;
 /** How long a mail with a secret link stays in the outbox of a shop without a mail server, where people read it. */
@@ -88,7 +92,7 @@ export function addSweeps(app: FastifyInstance, dependencies: Dependencies): voi
   startSweeps(app, sweeps, intervals.poll);
 }
 
-/** What is deleted when it is no longer needed. Orders, papers, refunds and unmatched payments are kept: the law asks for them. */
+/** What is deleted when it is no longer needed. Orders, refunds and unmatched payments are kept: the law asks for them. */
 export function retentionSweeps(
   database: Database,
   clock: Clock,
@@ -116,6 +120,7 @@ export function retentionSweeps(
     'resolved complaints': parts((limit) => deleteOldComplaints(db, before(complaintMemory), limit)),
     'uses of offers': parts((limit) => releaseExpiredOffers(database, clock(), limit)),
     'released offers': parts((limit) => deleteReleasedOffers(db, before(days * day), limit)),
+    papers: parts((limit) => deleteOldPapers(db, dayOf(before(paperMemory)), limit)),
     'news of couriers': parts((limit) => deleteOldNews(db, before(newsMemory), limit)),
     'public prices': parts((limit) => deleteEndedPrices(db, before(priceMemory), limit)),
     'ended sales': parts((limit) => deleteEndedSales(db, before(priceMemory), limit)),

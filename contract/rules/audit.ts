@@ -54,6 +54,8 @@ export const auditFields = [
   'refund',
   'confirm',
   'call',
+  'rate',
+  'delivery',
 ] as const;
 
 /** The values of a field before and after, as a person reads them. */

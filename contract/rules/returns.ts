@@ -58,6 +58,26 @@ export const takesPhotos = (reason: ReturnReason): boolean =>
 
 export const mostReturnPhotos = 3;
 
+/** With these nothing comes back: once approved, an owner closes the request. */
+export const missingReasons = ['not_arrived', 'incomplete'] as const satisfies readonly ReturnReason[];
+
+/** Whether pieces come back with a reason. */
+export const hasPieces = (reason: ReturnReason): boolean => !missingReasons.some((one) => one === reason);
+
+/** What open requests wait for: an owner decides, a parcel comes, an owner closes them. */
+export const returnWaits = ['decision', 'parcel', 'closing'] as const;
+export type ReturnWait = (typeof returnWaits)[number];
+
+/** What a request waits for; undefined: it has ended. */
+export function waitOf({ state, reason }: { readonly state: ReturnState; readonly reason: ReturnReason }) {
+  const waits: Partial<Record<ReturnState, ReturnWait>> = {
+    requested: 'decision',
+    approved: hasPieces(reason) ? 'parcel' : 'closing',
+    received: 'closing',
+  };
+  return waits[state];
+}
+
 const next: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   requested: ['approved', 'declined', 'cancelled'],
   // A decision can be taken back while nothing was received.
@@ -123,6 +143,12 @@ export function countsAsAsked({ state, kind, outcome, pieces, good, damaged }: A
   if (state === 'declined' || state === 'cancelled') return 0;
   if (state === 'closed' && (kind !== 'problem' || outcome === 'nothing')) return good + damaged;
   return pieces;
+}
+
+/** How many pieces of a line came back with a request, or may come with it still. A closed one waits for none. */
+export function countsAsArrived({ state, pieces, good, damaged }: Omit<AskedPieces, 'kind' | 'outcome'>): number {
+  if (state === 'declined' || state === 'cancelled') return 0;
+  return state === 'closed' ? good + damaged : pieces;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { returnMessages } from '#contract/return.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
-import { returnNumber, returnStates } from '#contract/rules/returns.ts';
+import { returnNumber, returnStates, returnWaits, waitOf } from '#contract/rules/returns.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import { handleSignedIn, WithHeaders } from '../handle.ts';
 import { page } from '../paging.ts';
@@ -70,20 +70,26 @@ export const shopReturnHandlers = ({ accounts, data, returns }: MockState) => ({
     return: forStaff(returns.noteArrived(params.id, body, user), user, data),
   })),
   listShopReturns: handleSignedIn(accounts, endpoints.listShopReturns, ({ query }, { user }) => {
-    const { state, order, q = '', page: number = 1, limit = ordersPageSize } = query;
+    const { state, waits_for: wait, order, q = '', page: number = 1, limit = ordersPageSize } = query;
     const all = returns.all();
     const found = all.filter(
       (one) =>
         (state === undefined || one.state === state) &&
+        (wait === undefined || waitOf(one) === wait) &&
         (order === undefined || one.order._id === order) &&
         hasNumber(one, q),
     );
-    const counts = returnStates.map((name) => [name, all.filter((one) => one.state === name).length]);
+    const countEach = <Name extends string>(names: readonly Name[], nameOf: (one: StoredReturn) => Name | undefined) =>
+      Object.fromEntries(names.map((name) => [name, all.filter((one) => nameOf(one) === name).length])) as Record<
+        Name,
+        number
+      >;
     return {
       success: true,
       returns: page(inOrder(found), number, limit).map((one) => inList(one, user)),
       total: found.length,
-      counts: Object.fromEntries(counts) as Record<(typeof returnStates)[number], number>,
+      counts: countEach(returnStates, ({ state }) => state),
+      waiting: countEach(returnWaits, waitOf),
     };
   }),
   getShopReturn: handleSignedIn(accounts, endpoints.getShopReturn, ({ params }, { user }) => ({

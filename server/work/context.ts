@@ -69,6 +69,21 @@ export function auditChange(
   return before === after ? [] : [{ field, ...(of && { of }), before: String(before), after: String(after) }];
 }
 
+/** Entries of a list that the audit log names. */
+const mostNamed = 200;
+
+/** What was added to a list, changed and removed, by the names of its entries. A longer one is cut, and says by how much. */
+export function auditList(
+  field: AuditChange['field'],
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): AuditChange[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  const changes = [...names].flatMap((name) => auditChange(field, before.get(name) ?? '', after.get(name) ?? '', name));
+  const rest = changes.length - mostNamed;
+  return rest <= 0 ? changes : [...changes.slice(0, mostNamed), ...auditChange(field, '', `${rest} more`)];
+}
+
 /** Whose work is running: a request, or one pass of a worker. */
 export type LogContext =
   | { readonly request: string; readonly worker?: undefined; readonly pass?: undefined }

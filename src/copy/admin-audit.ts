@@ -42,6 +42,8 @@ export const adminAudit = messages({
     confirm: 'Confirmation',
     call: 'Call',
     size: 'Size',
+    rate: 'Tax rate',
+    delivery: 'Delivery',
   },
   /** Roles, visibilities and states of cash, in the words of the filters. An order's status is shown as it is. */
   values: {

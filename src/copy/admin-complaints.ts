@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 export const adminComplaints = messages({
   title: 'Complaints',
   count: { one: '{count} complaint', other: '{count} complaints' },
-  search: 'C1001, order, name, email or phone',
+  search: 'Number, name, email or phone',
   list: 'Complaints',
   byState: 'Complaints by state',
   all: 'All',
@@ -56,6 +56,7 @@ export const adminComplaints = messages({
       text: 'Its writer gets a mail with your words.',
       submit: 'Send',
     },
+    complaint: 'The complaint',
     label: 'Message',
     hint: 'Its writer reads it.',
     optional: 'Its writer reads it. You may leave it empty.',

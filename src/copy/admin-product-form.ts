@@ -126,6 +126,15 @@ export const productDetails = messages({
   },
 });
 
+/** What the rates of tax mean for a product, where the shop issues tax invoices. */
+export const productRate = messages({
+  noCode:
+    'It has no HSN code, nor its category or the shop: orders with it cannot be shipped, for want of a tax invoice.',
+  noRate: 'There is no tax rate for HSN {hsn}: orders with it cannot be shipped, for want of a tax invoice.',
+  between:
+    'Neither rate of HSN {hsn} fits this price: {below} % holds up to {most}, and {above} % above {least}. Its invoices have {above} %.',
+});
+
 /** Examples below the fields, by the garment that the category's name tells. */
 export const productExamples = messages({
   saree: {

@@ -265,6 +265,11 @@ export const firstRun = messages({
       text: 'They are on the page of each product whose Care field is empty.',
       link: 'Settings',
     },
+    tax: {
+      title: 'Choose which paper goes with a parcel',
+      text: 'A bill, a bill of supply or a tax invoice. Without a regular registration you sell within your own state only: set the rules of delivery for it. If you need none, or it is set, tick this off.',
+      link: 'Settings',
+    },
     darkPatterns: {
       title: 'Check for dark patterns',
       text: 'The law wants it once a year: read the list, change what is not true of your shop, and write the date and your certificate into it.',

@@ -32,7 +32,7 @@ export const adminUsers = messages({
   copyOf: 'Copy the data of {name}',
   dataTitle: 'Data of {name}',
   dataText:
-    'On request a person gets a copy of what the shop stores about them, or their account is deleted: the address, wishes, stock alerts and mails, and the name on reviews. Orders stay with their address, because the law asks for that. It cannot be undone.',
+    'On request a person gets a copy of what the shop stores about them, or their account is deleted: the address, wishes, stock alerts and mails, and the name on reviews. Orders stay with their address, and their bills for eight years, because the law asks for that. It cannot be undone.',
   adminDataText: 'A copy of what the shop stores about this admin. The account of an admin cannot be deleted.',
   download: 'Download a copy',
   downloading: 'Collecting it …',

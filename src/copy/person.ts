@@ -11,7 +11,7 @@ export const person = messages({
   erase: 'Delete your account',
   dialogTitle: 'Delete your account?',
   dialogText:
-    'Your address, wishes, stock alerts and mails are deleted, and your name is taken off your reviews. Orders stay with their address for our books: the law asks for that. Nobody can log in any more, and it cannot be undone.',
+    'Your address, wishes, stock alerts and mails are deleted, and your name is taken off your reviews. Orders stay with their address for our books, and their bills for eight years: the law asks for that. Nobody can log in any more, and it cannot be undone.',
   labels: { password: 'Password' },
   passwordHint: 'To be sure that it is you',
   submit: 'Delete it',

@@ -68,7 +68,7 @@ export const askReturn = messages({
   sizeOf: 'The new size for {name}',
   sizeNow: 'you have {size}',
   sizeNeeded: 'needs a choice for {names}',
-  sizeGone: 'is gone: {what}. Left: {left}. Choose one of these, or the money back',
+  sizeGone: 'is gone: {what}. Other sizes left: {left}. The money back is possible, too',
   photosHint: 'Up to {max}. They show us what you mean, and nobody else sees them.',
   addPhoto: 'Add a photo',
   dropPhoto: 'or drop it here',

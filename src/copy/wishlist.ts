@@ -17,8 +17,6 @@ export const wishlist = messages({
   remove: 'Remove',
   removeProduct: 'Remove {name}',
   removed: '{name} is off your wish list',
-  /** `amount` is a difference of prices. */
-  cheaper: '{amount} less',
   priceThen: '{price} when added',
   backInStock: 'Back in stock',
   sizeBackInStock: 'Size {size} is back in stock',

@@ -19,9 +19,9 @@ export function useWaitingCounts(): WaitingCounts {
   const { broken = [], todo = [], toPack, cash, parcels, returns, complaints, runningLow, money } = data;
   const inTrouble = parcels ? parcelFilters.reduce((sum, filter) => sum + parcels[filter], 0) : 0;
   const orders = toPack.count + (cash?.toConfirm ?? 0) + inTrouble;
-  const requests = returns ? returns.requested + returns.received : 0;
-  // Acknowledged ones wait for their time.
-  const toAnswer = complaints ? complaints.open + complaints.late : 0;
+  const requests = returns ? returns.requested + returns.closing : 0;
+  // Acknowledged ones wait for their time; late ones may be open ones.
+  const toAnswer = complaints ? Math.max(complaints.open, complaints.late) : 0;
   const payments = money?.count ?? 0;
   return {
     counts: {

@@ -14,7 +14,8 @@ const waiting: Dashboard = {
   todo: [{ code: 'brand' }, { code: 'policies' }],
   toPack: { count: 3, orders: [] },
   cash: { toConfirm: 2 },
-  returns: { requested: 2, approved: 7, received: 1 },
+  returns: { requested: 2, approved: 7, received: 1, closing: 3 },
+  complaints: { open: 2, acknowledged: 3, late: 1 },
   money: { count: 0 },
   runningLow: { count: 120, products: [], waiting: [] },
 };
@@ -40,9 +41,11 @@ test('counts what waits on each page, marks the current one, and sums what waits
   expect(link('Orders')).toHaveAttribute('aria-current', 'page');
   expect(link('Overview')).toHaveAccessibleDescription('2 wait');
   expect(link('Stock')).toHaveAccessibleDescription('120 wait');
-  expect(link('Returns')).toHaveAccessibleDescription('3 wait');
+  expect(link('Returns')).toHaveAccessibleDescription('5 wait');
+  // A late one that nobody has acknowledged is one.
+  expect(link('Complaints')).toHaveAccessibleDescription('2 wait');
   expect(link('Money')).toHaveAccessibleDescription('');
-  expect(screen.getByRole('button', { name: 'Back office', hidden: true })).toHaveAccessibleDescription('8 wait');
+  expect(screen.getByRole('button', { name: 'Back office', hidden: true })).toHaveAccessibleDescription('12 wait');
   const groups = ['Every day', 'Catalogue', 'Business'].map((name) => menu.getByRole('list', { name, hidden: true }));
   const sizes = groups.map((group) => within(group).getAllByRole('link', { hidden: true }).length);
   expect(sizes).toEqual([6, 5, 3]);

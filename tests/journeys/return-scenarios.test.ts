@@ -22,7 +22,7 @@ test('exchange-size-gone: approving says which size is gone', async ({ visit }) 
   await main(page).getByRole('button', { name: 'Approve request R1002' }).click();
   await toast(
     page,
-    'This size is gone: Jasmine String Crop Tee, M. Left: S. Choose one of these, or the money back.',
+    'This size is gone: Jasmine String Crop Tee, M. Other sizes left: none. The money back is possible, too.',
     'alert',
   ).waitFor();
 });

@@ -28,7 +28,7 @@ test('an owner plans a sale, a shopper sees and buys in it, and the owner ends i
     .check();
   await mainField(office, 'End').fill(`${dayAfter(dayOf(Date.now()), 2)}T00:00`);
   await mainButton(office, 'Show the new prices').click();
-  await main(office).getByRole('row', { name: tee.name }).getByText('Rs. 639, was Rs. 799 (20 % less)').waitFor();
+  await main(office).getByRole('row', { name: tee.name }).getByText('was Rs. 799 (20 % less)').waitFor();
   await expectSound(office);
   await mainButton(office, 'Save the sale').click();
   await toast(office, "The sale 'Diwali' is saved").waitFor();

@@ -87,6 +87,11 @@ onBothEngines('delivery', (place) => {
     expect(await importFile(lines, '1')).toMatchObject({ state: 'checked', created: 1, updated: 2, problems: [] });
     expect(await rules()).toHaveLength(3);
     expect(await importFile(lines)).toEqual({ state: 'imported', created: 1, updated: 2, problems: [] });
+    expect((await shop.call('listAuditLog', token())).reply.entries[0]?.changes).toEqual([
+      { field: 'delivery', of: '560', before: '2 to 4 days, no cash', after: '2 to 5 days, no cash' },
+      { field: 'delivery', of: '744', before: '2 to 4 days, cash', after: 'not delivered' },
+      { field: 'delivery', of: '110', before: '', after: '3 to 7 days, cash' },
+    ]);
     expect(await rules()).toEqual([
       rule(''),
       rule('110', { from: 3, to: 7 }),

@@ -3,8 +3,8 @@ import type { Order } from '#contract/order.ts';
 import type { PaperSnapshot } from '#contract/rules/tax.ts';
 import { newId } from '#server/db/ids.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
-import { createShopper } from './support/accounts.ts';
-
+import { brokenSeries } from '#server/modules/paper/paper-store.ts';
+import { createShopper, logIn } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { encodeForm } from './support/forms.ts';
@@ -13,6 +13,7 @@ import { picture } from './support/picture.ts';
 import { returnsOf } from './support/return-desk.ts';
 import { askBack } from './support/returns.ts';
 import { findRowFaults } from './support/row-faults.ts';
+import { sweep } from './support/sweeps.ts';
 import { TestClock } from './support/test-shop.ts';
 
 const gstin = '27AAPFU0939F1ZV';
@@ -113,6 +114,12 @@ onBothEngines('the paper of an order', (place) => {
     await put({ mode: 'regular', gstin });
     const { order } = await bought(1, 499, { hsn: '6109' });
     await setPlace(order, '', '');
+    const sent = { courier: 'Blue Dart', numbers: [{ order: order.number, tracking_number: `AWB${order.number}` }] };
+    const foretold = await shop.call('addTrackingNumbers', { ...auth, query: { dry_run: '1' }, body: sent });
+    expect(foretold.reply.results).toMatchObject([{ state: 'refused', code: 'paperStateMissing' }]);
+    expect((await shop.call('addTrackingNumbers', { ...auth, body: sent })).reply.results).toMatchObject([
+      { state: 'refused', code: 'paperStateMissing' },
+    ]);
     expect(await move(order, 'Shipped')).toMatchObject({ status: 409, body: { code: 'paperStateMissing' } });
     await setPlace(order, '27');
     expect((await move(order, 'Shipped')).status).toBe(200);
@@ -241,6 +248,47 @@ onBothEngines('the paper of an order', (place) => {
     expect(await faults()).toEqual([]);
   });
 
+  test('is not taken back twice for a piece that comes after its problem was paid', async () => {
+    const { shopper, order } = await bought(2, 499.5);
+    await move(order, 'Shipped');
+    await move(order, 'Delivered');
+    const lines = [{ line: 0, quantity: 1 }];
+    const problem = (await askBack(shop, shopper, order, { kind: 'problem', reason: 'faulty', lines })).reply.return;
+    await decide(problem._id);
+    // One comes before it is decided, one after; either may be the piece of the problem.
+    const first = (await arrived(order, 1)).reply.return;
+    await close(problem._id, 'refund');
+    const credited = async () => {
+      const notes = (await papers(order)).filter(({ kind, cancelled }) => kind === 'credit_note' && !cancelled);
+      return notes.map(({ total }) => total);
+    };
+    await expect.poll(async () => (clock.advance(60_000), credited()), { timeout: 30_000 }).toEqual([499.5]);
+    await close(first._id, 'nothing');
+    const second = (await arrived(order, 0, 1)).reply.return;
+    expect(await credited()).toEqual([499.5]);
+    // The owner finds that it is the other one: its refund takes back the rest.
+    await close(second._id, 'refund');
+    await expect.poll(async () => (clock.advance(60_000), credited()), { timeout: 30_000 }).toEqual([499.5, 499.5]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is taken back for a refund that found nothing left, once the pieces of a request stay with the shopper', async () => {
+    const { order } = await bought(1, 499);
+    await move(order, 'Shipped');
+    await move(order, 'Delivered');
+    const { _id: id } = (await arrived(order, 1)).reply.return;
+    await refund(order, 99);
+    await close(id, 'nothing');
+    expect((await papers(order)).map(({ total, cancelled }) => [total, cancelled])).toEqual([
+      ...[
+        [499, undefined],
+        [499, true],
+        [99, undefined],
+      ],
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
   test('has the rate of the day, which owners edit', async () => {
     const read = async () => (await shop.call('listTaxRates', auth)).reply;
     const { rates, version } = await read();
@@ -250,6 +298,12 @@ onBothEngines('the paper of an order', (place) => {
       shop.call('updateTaxRates', { ...auth, body: { rates: list, ...(of && { version: of }) } });
     const today = { hsn: '61', from: '2027-04-01', unit: 'piece', limit: 2_500, below: 12, above: 18 };
     expect((await save([...rates, today], version)).status).toBe(200);
+    expect((await shop.call('listAuditLog', auth)).reply.entries[0]).toMatchObject({
+      action: 'updateTaxRates',
+      changes: [
+        { field: 'rate', of: '61 from 1 Apr 2027', before: '', after: '12 % up to Rs. 2500 a piece, 18 % above' },
+      ],
+    });
     expect(await save(rates, version)).toMatchObject({
       status: 409,
       body: { code: 'changedMeanwhile', current: { rates: expect.any(Array) as unknown } },
@@ -278,5 +332,25 @@ onBothEngines('the paper of an order', (place) => {
     const answers = await Promise.all(orders.map((order) => move(order, 'Shipped')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(await faults()).toEqual([]);
+  });
+
+  test('is kept for eight years, and goes with its credit notes', async () => {
+    const { order } = await bought(1, 499);
+    await move(order, 'Shipped');
+    clock.advance(366 * 86_400_000);
+    auth.token = (await logIn(shop, 'admin@example.com', 'indigo-loom')).token;
+    await refund(order, 99);
+    const numbers = async () => (await papers(order)).map(({ kind }) => kind);
+    const sweepAt = async (years: number) => {
+      const at = Date.UTC(2027 + years, 4, 1);
+      await sweep({ ...shop, clock: new TestClock(at) }, 'papers');
+      // Nothing is missing for who compares the numbers.
+      expect(await brokenSeries(shop.database.db)).toEqual([]);
+    };
+    await sweepAt(8);
+    expect(await numbers()).toEqual(['invoice', 'credit_note']);
+    await sweepAt(9);
+    await sweepAt(9);
+    expect(await numbers()).toEqual([]);
   });
 });

@@ -96,7 +96,22 @@ onBothEngines('around a return', (place) => {
     const { state_at } = await request({ state: 'received', state_at: clock.read() - hour });
     const { returns } = (await shop.call('getDashboard', auth())).reply.dashboard;
     const oldest = new Date(state_at).toISOString();
-    expect(returns).toEqual({ requested: 1, approved: 1, received: 1, oldest });
+    expect(returns).toEqual({ requested: 1, approved: 1, received: 1, closing: 1, oldest });
+  });
+
+  test('an approved problem of which nothing comes back waits for an owner, not for its parcel', async () => {
+    const at = { state: 'approved', kind: 'problem', state_at: clock.read() - 9 * hour } as const;
+    const missing = await request({ ...at, reason: 'not_arrived' });
+    const faulty = await request({ ...at, reason: 'faulty' });
+    const list = async (waits_for: 'parcel' | 'closing') => {
+      const { returns, waiting } = (await shop.call('listShopReturns', { ...auth(), query: { waits_for } })).reply;
+      expect(waiting).toEqual({ decision: 0, parcel: 1, closing: 1 });
+      return returns.map(({ _id }) => _id);
+    };
+    expect([await list('parcel'), await list('closing')]).toEqual([[faulty.id], [missing.id]]);
+    const { returns } = (await shop.call('getDashboard', auth())).reply.dashboard;
+    const oldest = new Date(at.state_at).toISOString();
+    expect(returns).toEqual({ requested: 0, approved: 2, received: 0, closing: 1, oldest });
   });
 
   test('its parcel moves by the courier’s news, also by what came first, and arriving receives nothing', async () => {

@@ -98,19 +98,32 @@ onBothEngines('the times of sales', (place) => {
     expect(await findRowFaults(shop.database, 0)).toEqual([]);
   });
 
+  test('two that are begun at once take turns: both run when their calls answer', async () => {
+    const some = (category: string) =>
+      insertProducts(
+        shop.database,
+        Array.from({ length: 60 }, () => ({ price: 799, category })),
+      );
+    const [left, right] = [await some('Left'), await some('Right')];
+    const sales = await Promise.all([create({ products: left }), create({ products: right })]);
+    expect(sales.map(({ state }) => state)).toEqual(['running', 'running']);
+    await Promise.all(sales.map(end));
+    expect(await Promise.all(sales.map(async (sale) => (await get(sale)).state))).toEqual(['ended', 'ended']);
+  });
+
   test('servers whose clocks differ agree: the first one starts and ends a sale, and none turns it back', async () => {
     const kite = await tee();
     const fast = await openPayingShop(place(), { clock: new TestClock(clock.read() + 5 * minute), env });
     const sale = await create({ products: [kite._id], from: at(5 * minute), to: at(hour) });
     await reaches(sale, 'running');
-    await expect.poll(() => said(kite)).toBe('639, was 799');
+    expect(await said(kite)).toBe('639, was 799');
     fast.clock.advance(55 * minute);
     await reaches(sale, 'ended');
     await fast.close();
     clock.advance(10 * minute);
     // The slow one would be in the middle of it.
     const next = await create({ name: 'Mark', products: [(await tee())._id] });
-    await reaches(next, 'running');
+    expect(next.state).toBe('running');
     expect([await said(kite), (await get(sale)).state]).toEqual(['799', 'ended']);
   });
 
@@ -226,7 +239,7 @@ onBothEngines('the times of sales', (place) => {
         .execute();
     }
     const sale = await create({ products: [kite._id], ...(announced && { announced: at(-announced * day) }) });
-    await expect.poll(() => said(kite)).toBe(words);
+    expect(await said(kite)).toBe(words);
     await end(sale);
   });
 });

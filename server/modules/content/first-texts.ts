@@ -80,7 +80,7 @@ You may return what you bought within {return_days} days. It has to be unused an
 
 ## Privacy
 
-We ask for what an order needs: your name, e-mail, phone and address. We use it to bring you your parcel and to answer you, never to sell it on. Write to us, and we tell you what we hold or delete it.
+We ask for what an order needs: your name, e-mail, phone and address. We use it to bring you your parcel and to answer you, never to sell it on. Write to us, and we tell you what we hold or delete it. Bills stay for eight years: the law asks for that.
 
 ## Payment security
 

@@ -7,6 +7,7 @@ import { versionOf } from '#contract/rules/version.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
+import { auditList, noteAudit } from '../../work/context.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { changeDeliveryRules, deliveryRules, rowsRead } from './delivery-store.ts';
 import { plannedRules, type PlannedRule } from './planned-rules.ts';
@@ -57,6 +58,7 @@ export class DeliveryRuleService {
       const stored = await deliveryRules(catalogue.trx);
       const current = versionedRules(stored);
       await refuseChanged(version, current.version, () => current);
+      noteAudit({ changes: auditList('delivery', textsOf(stored), textsOf(rules)) });
       await changeDeliveryRules(catalogue, rules, stored);
       return deliveryRules(catalogue.trx);
     });
@@ -90,6 +92,8 @@ export class DeliveryRuleService {
         const message = `would make more than ${mostDeliveryRules} rules`;
         return refused([{ line: file.lines[0]?.line ?? 1, message }]);
       }
+      const before = changed.flatMap((rule) => rule.before ?? []);
+      noteAudit({ changes: auditList('delivery', textsOf(before), textsOf(put)) });
       if (put.length + dropped.length > 0) await changeDeliveryRules(catalogue, put, dropped);
       return { state: 'imported', ...counts };
     });
@@ -103,6 +107,15 @@ export class DeliveryRuleService {
     });
   }
 }
+
+/** Rules by their digits, as the audit log names them. */
+const textsOf = (rules: readonly DeliveryRule[]): ReadonlyMap<string, string> =>
+  new Map(
+    rules.map(({ prefix, delivered, cash, from, to }) => [
+      prefix || 'all other pincodes',
+      delivered ? `${from} to ${to} days, ${cash ? 'cash' : 'no cash'}` : 'not delivered',
+    ]),
+  );
 
 export const versionedRules = (rules: DeliveryRule[]) => ({ rules, version: versionOf(rules) });
 

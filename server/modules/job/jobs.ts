@@ -124,9 +124,14 @@ export class Jobs {
       }
     }
     this.start();
+    return this.wait(id);
+  }
+
+  /** Waits for the end of a job a while. @returns It, ended or not. */
+  async wait(id: string): Promise<Job> {
     const end = performance.now() + longestWait;
     for (;;) {
-      const row = await store.jobWithId(database.db, id);
+      const row = await store.jobWithId(this.#dependencies.database.db, id);
       if (row === undefined) throw new Refused('jobNotFound');
       if (row.ended_at !== null || performance.now() > end || this.#isStopping) return toJob(row);
       await sleep(lookEvery);

@@ -90,6 +90,8 @@ export interface FulfilmentDependencies extends OrderContext {
 /** What shipping does with the paper of a locked order, and taking it back. */
 export interface OrderPapers {
   issue(trx: Kysely<Schema>, order: OrderRow): Promise<void>;
+  /** Refuses what `issue` would refuse. */
+  check(db: Kysely<Schema>, order: OrderRow): Promise<void>;
   cancel(trx: Kysely<Schema>, orderId: string): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CashState } from '#contract/rules/cash.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { PostalAddress } from '#contract/rules/postal-address.ts';
+import { missingReasons } from '#contract/rules/returns.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** What packers read of orders besides the orders themselves. */
@@ -78,7 +79,7 @@ export async function pickUpsOf(
     .where('order_return.state', '=', 'approved')
     .where('shopper_pays', '=', 0)
     .where('tracking_number', '=', '')
-    .where('order_return.reason', 'not in', ['not_arrived', 'incomplete'])
+    .where('order_return.reason', 'not in', missingReasons)
     .where('test', 'in', liveOnly ? [0] : [0, 1])
     .groupBy(['order_return.id', 'order.id'])
     .orderBy('order_return.number')

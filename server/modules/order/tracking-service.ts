@@ -19,7 +19,7 @@ import { correctParcel } from './ship.ts';
 /** The longest order number, in digits. */
 const longestNumber = 9;
 
-interface TrackingDependencies extends Pick<FulfilmentDependencies, 'database' | 'clock' | 'onNumberTyped'> {
+interface TrackingDependencies extends Pick<FulfilmentDependencies, 'database' | 'clock' | 'onNumberTyped' | 'papers'> {
   readonly fulfilment: FulfilmentService;
 }
 
@@ -47,10 +47,12 @@ export class TrackingService {
 
   /** Whose order each row names, and what `add` would do with it now, after the rows before it. It changes nothing. */
   async check(courier: string, rows: readonly PastedNumber[]): Promise<TrackingResult[]> {
+    const { database, papers } = this.#dependencies;
     const earlier = new Map<string, Parcel>();
     const work = async (order: OrderRow, text: string) => {
       const parcel = { courier, number: readNumber(text) };
       const state = await this.#plan(order, parcel, earlier);
+      if (state === 'shipped') await papers.check(database.db, order);
       earlier.set(order.id, parcel);
       return { state };
     };

@@ -132,6 +132,27 @@ export async function cancelPapers(trx: Kysely<Schema>, numbers: readonly string
     .execute();
 }
 
+/**
+ * Deletes papers of a day and before, credit notes before what they take back. The counter of their series goes first: a series of which a part
+ * is gone is not compared with it.
+ * @returns How many.
+ */
+export async function deleteOldPapers(db: Kysely<Schema>, until: string, limit: number): Promise<number> {
+  await sql`delete from paper_counter
+    where (series, year) in (select series, year from paper where day <= ${until})`.execute(db);
+  const old = db
+    .selectFrom('paper')
+    .select('number')
+    .where('day', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('paper as note').select('note.number').whereRef('note.of_number', '=', 'paper.number'))),
+    )
+    .orderBy('day')
+    .limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('paper').where('number', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export const snapshotOf = ({ snapshot }: Pick<PaperRow, 'snapshot'>): PaperSnapshot =>
   parseJson<PaperSnapshot>(snapshot);
 

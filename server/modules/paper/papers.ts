@@ -69,17 +69,28 @@ export class Papers {
    * @throws {Refused} paperStateMissing, paperHsnMissing, paperSellerMissing
    */
   async issue(trx: Kysely<Schema>, order: OrderRow): Promise<void> {
-    if (order.method === 'replacement') return;
     const settings = await this.#settings(trx);
-    const { mode, series } = settings.tax;
-    if (mode === 'off') return;
-    const draft = await this.#draft(trx, order, settings, mode);
+    const draft = await this.#draft(trx, order, settings);
+    if (draft === undefined) return;
     const { engine } = this.#dependencies.database;
     // Refunds of an exchange are those of the order that was paid.
     const paying = order.paid_by === null ? order : ((await lockOrder(trx, engine, order.paid_by)) ?? order);
-    const filing = { orderId: order.id, series: order.test === 1 ? testSeries.paper : series, of: null, cause: null };
+    const filing = {
+      orderId: order.id,
+      series: order.test === 1 ? testSeries.paper : settings.tax.series,
+      of: null,
+      cause: null,
+    };
     await this.#file(trx, draft, filing);
     await this.#creditDue(trx, paying);
+  }
+
+  /**
+   * Refuses what `issue` would refuse now.
+   * @throws {Refused} as `issue`
+   */
+  async check(db: Kysely<Schema>, order: OrderRow): Promise<void> {
+    await this.#draft(db, order, await this.#settings(db));
   }
 
   /** Marks the papers of a locked order as void, whose shipping is taken back. */
@@ -107,14 +118,19 @@ export class Papers {
     if (notes.length === 0) await this.creditPieces(trx, orderId, returnId, pieces);
   }
 
-  /** Marks the credit notes of a request as void: its pieces were paid for, and neither money nor other goods make up for them. */
-  async cancelCredit(trx: Kysely<Schema>, returnId: string): Promise<void> {
+  /**
+   * Marks the credit notes of a request as void: its pieces were paid for, and neither money nor other goods make up for them. A refund that
+   * found nothing left beside them gets its own.
+   * @param paying The order of the payment, locked.
+   */
+  async cancelCredit(trx: Kysely<Schema>, paying: OrderRow, returnId: string): Promise<void> {
     const notes = await papersOfCause(trx, `return:${returnId}`);
     await cancelPapers(
       trx,
       notes.map(({ number }) => number),
       this.#dependencies.clock(),
     );
+    await this.#creditDue(trx, paying);
   }
 
   /**
@@ -162,13 +178,14 @@ export class Papers {
     });
   }
 
+  /** What the paper of a parcel says; undefined where it has none. */
   async #draft(
     trx: Kysely<Schema>,
     order: OrderRow,
     { tax, business, shop }: OwnerSettings,
-    mode: Exclude<OwnerSettings['tax']['mode'], 'off'>,
-  ): Promise<Draft> {
-    const { gstin, signatory, signature } = tax;
+  ): Promise<Draft | undefined> {
+    const { mode, gstin, signatory, signature } = tax;
+    if (mode === 'off' || order.method === 'replacement') return undefined;
     const isRegistered = mode !== 'unregistered';
     // A registration is a state's.
     const state = isRegistered && gstin !== '' ? gstin.slice(0, 2) : business.state;

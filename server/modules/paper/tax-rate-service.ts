@@ -1,8 +1,11 @@
 import { rateProblems, type RateProblem, type RatesRefused, type TaxRate } from '#contract/paper.ts';
+import { readableDay, startOfDay } from '#contract/rules/day.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { versionOf } from '#contract/rules/version.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
+import { auditList, noteAudit } from '../../work/context.ts';
 import { rateOfRow, replaceTaxRates, taxRates } from './tax-rate-store.ts';
 
 /** A refusal of rates with the problems of every row. */
@@ -44,10 +47,20 @@ export class TaxRateService {
       await engine.lockName(trx, 'tax rates');
       const current = versionedRates((await taxRates(trx)).map(rateOfRow));
       await refuseChanged(version, current.version, () => current);
+      noteAudit({ changes: auditList('rate', textsOf(current.rates), textsOf(rates)) });
       await replaceTaxRates(trx, rates);
     });
     return this.all();
   }
 }
+
+/** Rates by their code and day, as the audit log names them. */
+const textsOf = (rates: readonly TaxRate[]): ReadonlyMap<string, string> =>
+  new Map(
+    rates.map(({ hsn, from, unit, limit, below, above }) => [
+      `${hsn} from ${readableDay(startOfDay(from))}`,
+      limit === null ? `${below} %` : `${below} % up to ${formatRupees(limit)} a ${unit}, ${above} % above`,
+    ]),
+  );
 
 const versionedRates = (rates: TaxRate[]) => ({ rates, version: versionOf(rates) });

@@ -31,7 +31,7 @@ import {
 
 /** What an erasure does with the rows of an account, by table. A new table with an `account_id` has to be added here (tests). */
 export const erasureRules: Readonly<Record<string, 'kept' | 'emptied' | 'deleted'>> = {
-  /** The law asks for invoices with their buyer and address. Their parcels stay with them. */
+  /** The law asks for invoices with their buyer and address. Their parcels and papers stay with them. */
   order: 'kept',
   /** Money that came in is part of the accounts too. */
   unmatched_payment: 'kept',

@@ -41,7 +41,7 @@ export function deskRoutes(dependencies: DeskDependencies) {
         const { rows, total } = await shopReturns(db, filter, sliceOf({ page, limit }));
         const returns = await shownReturns(db, rows, await settings());
         const list = returns.map((one) => forStaff(one, account.staff_role));
-        return { success: true, returns: list, total, counts: await countReturns(db) };
+        return { success: true, returns: list, total, ...(await countReturns(db)) };
       },
       getShopReturn: async ({ params }, { account }) => {
         const row = await returnWithId(db, params.id);

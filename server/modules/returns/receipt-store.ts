@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { ReturnLineTable, ReturnReceiptTable } from '../../db/return-schema.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -32,17 +32,4 @@ export async function addReceived(
     .where('return_id', '=', return_id)
     .where('position', '=', position)
     .execute();
-}
-
-/** How many pieces of each line of an order came back, or are asked for by open requests; by position. */
-export async function arrivedOf(db: Kysely<Schema>, orderId: string): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('order_return')
-    .innerJoin('return_line', 'return_line.return_id', 'order_return.id')
-    .select(['position', sql<number>`sum(case when state = 'closed' then good + damaged else pieces end)`.as('pieces')])
-    .where('order_id', '=', orderId)
-    .where('state', 'not in', ['declined', 'cancelled'])
-    .groupBy('position')
-    .execute();
-  return new Map(rows.map(({ position, pieces }) => [position, Number(pieces)]));
 }

@@ -20,7 +20,6 @@ import {
   isUnpaid,
   isUnsendable,
   lockPayingOrder,
-  payingOrder,
   piecesDue,
   refundableOf,
   type DuePieces,
@@ -53,6 +52,8 @@ export interface ReturnClosingDependencies extends OrderContext {
 interface ClosingReturn {
   readonly row: ReturnRow;
   readonly order: OrderRow;
+  /** The one whose payment has its money, locked. */
+  readonly paying: OrderRow;
   readonly due: readonly DuePieces[];
   readonly closing: Closing;
   readonly promised: PromisedColumns;
@@ -88,9 +89,11 @@ export class ReturnClosing {
         return { row, isNew: false };
       }
       if (!canClose(row.state, row.kind, closing.outcome)) throw returnMoved(row);
+      // Before the stock: orders are locked before sizes.
+      const paying = await lockPayingOrder(trx, database.engine, order);
       const due = await piecesDue(trx, { request: row, order, asked: await linesOfReturn(trx, id) });
       const now = clock();
-      const sent = await this.#makeGood(catalogue, { row, order, due, closing, promised, by, now });
+      const sent = await this.#makeGood(catalogue, { row, order, paying, due, closing, promised, by, now });
       const ended = {
         ...{ outcome: closing.outcome, close_key: closing.key, close_hash: hash, held_until: null },
         ...(sent && { exchange_order_id: sent.id, checkout_id: sent.checkout_id }),
@@ -100,7 +103,8 @@ export class ReturnClosing {
       // Its parcel is no longer waited for, nor does time deliver it.
       if (order.status === 'Shipped' && (await isMadeGood(trx, order.id))) await setDecided(trx, order.id);
       // The shopper gets neither money nor other goods for the price that was taken back, or the same goods for it.
-      if (closing.outcome === 'nothing' || closing.outcome === 'replacement') await papers.cancelCredit(trx, id);
+      if (closing.outcome === 'nothing' || closing.outcome === 'replacement')
+        await papers.cancelCredit(trx, paying, id);
       if (closing.outcome === 'exchange')
         await papers.creditExchange(
           trx,
@@ -140,11 +144,12 @@ export class ReturnClosing {
   /** @returns The order that is sent instead, if one is. */
   async #makeGood(catalogue: CatalogueTransaction, closing: ClosingReturn): Promise<OrderRow | undefined> {
     const { engine } = this.#dependencies.database;
-    const { row, order, due, promised, by, now } = closing;
+    const { row, order, paying, due, promised, by, now } = closing;
     const { outcome } = closing.closing;
     if (outcome === 'exchange' || outcome === 'replacement') {
       if (due.length === 0) throw new Refused('returnTooMany');
-      if (order.status === 'Shipped') await refuseUnpaidParcel(catalogue.trx, order);
+      if (order.status === 'Shipped' && isUnpaid(paying))
+        throw new Refused('cashNotCollected', undefined, unpaidParcel);
       const pieces = due.map(outcome === 'exchange' ? exchanged : replaced);
       return sendInstead(catalogue, engine, { method: outcome, order, request: row, pieces, promised, by: by.id, now });
     }
@@ -153,8 +158,7 @@ export class ReturnClosing {
     return undefined;
   }
 
-  async #refund(trx: Kysely<Schema>, { row, order, due, closing, by, now }: ClosingReturn): Promise<void> {
-    const paying = await lockPayingOrder(trx, this.#dependencies.database.engine, order);
+  async #refund(trx: Kysely<Schema>, { row, paying, due, closing, by, now }: ClosingReturn): Promise<void> {
     if (isUnpaid(paying)) throw new Refused('cashNotCollected');
     if ((await refundWithKey(trx, paying.payment_id, closing.key)) !== undefined) throw new Refused('keyReused');
     const { left, refundable } = await refundableOf(trx, paying, due);
@@ -175,14 +179,7 @@ export class ReturnClosing {
   }
 }
 
-/**
- * Refuses to send anything for a parcel on its way whose cash nobody has taken: it would be for nothing.
- * @throws {Refused} cashNotCollected
- */
-async function refuseUnpaidParcel(trx: Kysely<Schema>, order: OrderRow): Promise<void> {
-  if (isUnpaid(await payingOrder(trx, order))) throw new Refused('cashNotCollected', undefined, unpaidParcel);
-}
-
+/** Nothing is sent for a parcel on its way whose cash nobody has taken: it would be for nothing. */
 const unpaidParcel =
   'Nobody has paid for this order yet, so nothing is sent again for it. End the request with a message, then note ‘Parcel came back’ with what is missing.';
 

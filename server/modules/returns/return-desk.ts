@@ -17,15 +17,18 @@ import { lockOrder, type OrderRow } from '../order/order-store.ts';
 import type { Papers } from '../paper/papers.ts';
 import { restockGood } from './good-pieces.ts';
 import { lockReturn } from './locked-return.ts';
-import { addReceived, arrivedOf, insertReceipt, receiptWithKey } from './receipt-store.ts';
+import { addReceived, insertReceipt, receiptWithKey } from './receipt-store.ts';
 import { receivedTooMany, refuseArrivedTwice, refuseManyReturns, refuseTooMany } from './return-limits.ts';
 import { queueReturnMail } from './return-notices.ts';
 import {
   insertReturn,
+  isOpen,
   linesOfReturn,
   moveReturn,
   nextReturnNumber,
+  problemLines,
   returnMoved,
+  returnsOfOrders,
   returnWithId,
   returnWithKey,
   type ReturnLineRow,
@@ -149,7 +152,9 @@ export class ReturnDesk {
         if (known.request_hash !== hash) throw new Refused('keyReused');
         return { row: known, isNew: false };
       }
-      const isKnownToCome = order.status === 'Shipped' && (await arrivedOf(trx, orderId)).size > 0;
+      const requests = (await returnsOfOrders(trx, [orderId])).get(orderId) ?? [];
+      const isKnownToCome =
+        order.status === 'Shipped' && requests.some(({ state }) => isOpen(state) || state === 'closed');
       if (order.status !== 'Delivered' && !isKnownToCome)
         throw new Refused('returnClosed', undefined, 'This order is not delivered. Note ‘Parcel came back’ instead.');
       await refuseManyReturns(trx, orderId);
@@ -186,10 +191,13 @@ export class ReturnDesk {
     return { settings: await settings(), sender: await sender() };
   }
 
-  /** Stores a parcel, puts its good pieces on the shelf, and takes their price back with a credit note. A problem's waits for its refund. */
+  /**
+   * Stores a parcel, puts its good pieces on the shelf, and takes their price back with a credit note. It waits for the refund of a problem,
+   * and of pieces that nobody announced and a problem may have been paid for.
+   */
   async #store(
     catalogue: CatalogueTransaction,
-    { id, order_id: orderId, kind }: ReturnRow,
+    { id, order_id: orderId, kind, origin }: ReturnRow,
     rows: readonly ReceivedRow[],
     received: Received,
     by: Account,
@@ -204,7 +212,10 @@ export class ReturnDesk {
     const pieces = rows.map(({ row, good }) => ({ sizeId: row.size_id, good }));
     await restockGood(catalogue, database.engine, pieces, { orderId, at, by: by.id });
     if (kind === 'problem') return;
-    const came = rows.map(({ row, good, damaged }) => ({ line: row.position, count: good + damaged }));
+    const waiting = origin === 'arrived' ? await problemLines(trx, orderId) : undefined;
+    const came = rows
+      .filter(({ row }) => !waiting?.has(row.position))
+      .map(({ row, good, damaged }) => ({ line: row.position, count: good + damaged }));
     await papers.creditPieces(trx, orderId, id, came);
   }
 }

@@ -3,8 +3,7 @@ import type { RefusalBody } from '#contract/refusal-body.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { lineRows, type LineRow } from '../order/order-change-store.ts';
-import { arrivedOf } from './receipt-store.ts';
-import { askedOf, returnsOfOrders, type ReturnLineRow } from './return-store.ts';
+import { arrivedOf, askedOf, returnsOfOrders, type ReturnLineRow } from './return-store.ts';
 
 /** The most requests about one order. */
 const mostReturns = 20;

@@ -1,5 +1,14 @@
-import { sql, type Kysely } from 'kysely';
-import { openReturnStates, readReturnNumber, returnStates, type ReturnState } from '#contract/rules/returns.ts';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import {
+  missingReasons,
+  openReturnStates,
+  readReturnNumber,
+  returnStates,
+  returnWaits,
+  waitOf,
+  type ReturnState,
+  type ReturnWait,
+} from '#contract/rules/returns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { hasPart } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
@@ -8,6 +17,7 @@ import type { ReturnRow } from './return-store.ts';
 /** A filter of all requests; every part is optional. */
 export interface ReturnFilter {
   readonly state?: ReturnState | undefined;
+  readonly waits_for?: ReturnWait | undefined;
   /** The id of the order. */
   readonly order?: string | undefined;
   /** A part of the number of a request, an order or a parcel. */
@@ -35,9 +45,20 @@ export async function shopReturns(
   return { rows, total: Number(total) };
 }
 
-function filtered(db: Kysely<Schema>, { state, order, q = '' }: ReturnFilter) {
+const isApproved = sql<boolean>`order_return.state = 'approved'`;
+const isMissing = sql<boolean>`order_return.reason in (${sql.join(missingReasons)})`;
+
+/** What a request waits for, as `waitOf` has it. */
+const waits: Readonly<Record<ReturnWait, RawBuilder<boolean>>> = {
+  decision: sql`order_return.state = 'requested'`,
+  parcel: sql`(${isApproved} and not ${isMissing})`,
+  closing: sql`(order_return.state = 'received' or ${isApproved} and ${isMissing})`,
+};
+
+function filtered(db: Kysely<Schema>, { state, waits_for: wait, order, q = '' }: ReturnFilter) {
   let returns = db.selectFrom('order_return').innerJoin('order', 'order.id', 'order_return.order_id');
   if (state !== undefined) returns = returns.where('order_return.state', '=', state);
+  if (wait !== undefined) returns = returns.where(waits[wait]);
   if (order !== undefined) returns = returns.where('order_id', '=', order);
   const term = q.trim().replace(/^#(?=\d)/, '');
   if (term === '') return returns;
@@ -52,16 +73,21 @@ function filtered(db: Kysely<Schema>, { state, order, q = '' }: ReturnFilter) {
   );
 }
 
-/** How many requests there are in each state. */
-export async function countReturns(db: Kysely<Schema>): Promise<Record<ReturnState, number>> {
+/** How many requests there are in each state, and how many of the open ones wait for what. */
+export async function countReturns(db: Kysely<Schema>) {
   const rows = await db
     .selectFrom('order_return')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-    .groupBy('state')
+    .select(({ fn }) => ['state', 'reason', fn.countAll<number>().as('count')])
+    .groupBy(['state', 'reason'])
     .execute();
-  const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
-  return Object.fromEntries(returnStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
-    ReturnState,
-    number
-  >;
+  const sumOf = (matching: typeof rows) => matching.reduce((sum, { count }) => sum + Number(count), 0);
+  const ofEach = <Name extends string>(
+    names: readonly Name[],
+    nameOf: (row: (typeof rows)[number]) => Name | undefined,
+  ) =>
+    Object.fromEntries(names.map((name) => [name, sumOf(rows.filter((row) => nameOf(row) === name))])) as Record<
+      Name,
+      number
+    >;
+  return { counts: ofEach(returnStates, ({ state }) => state), waiting: ofEach(returnWaits, waitOf) };
 }

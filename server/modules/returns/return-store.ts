@@ -2,10 +2,12 @@ import { sql, type ExpressionBuilder, type Insertable, type Kysely, type Selecta
 import type { Dashboard } from '#contract/dashboard.ts';
 import {
   canReturnMove,
+  countsAsArrived,
   countsAsAsked,
   countsAsMadeGood,
   openReturnStates,
   returnNumber,
+  waitOf,
   type ReturnState,
 } from '#contract/rules/returns.ts';
 import type { Engine } from '../../db/engines/engine.ts';
@@ -150,6 +152,11 @@ export const askedOf = (
 ): Promise<Map<string, Map<number, number>>> =>
   countedPieces(db, orderIds, (row) => (row.id === but ? 0 : countsAsAsked(row)));
 
+/** How many pieces of each line of an order came back, or may come with open requests; by position. */
+export async function arrivedOf(db: Kysely<Schema>, orderId: string): Promise<ReadonlyMap<number, number>> {
+  return (await countedPieces(db, [orderId], countsAsArrived)).get(orderId) ?? new Map<number, number>();
+}
+
 /** How many pieces of each line of an order requests other than this one have made good, by position. */
 export async function madeGoodByOthers(
   db: Kysely<Schema>,
@@ -157,6 +164,14 @@ export async function madeGoodByOthers(
 ): Promise<ReadonlyMap<number, number>> {
   const counted = await countedPieces(db, [orderId], (row) => (row.id === id ? 0 : countsAsMadeGood(row)));
   return counted.get(orderId) ?? new Map<number, number>();
+}
+
+/** The lines of an order of which a problem takes pieces that have not come: paid, replaced, or not decided yet; by position. */
+export async function problemLines(db: Kysely<Schema>, orderId: string): Promise<ReadonlySet<number>> {
+  const counted = await countedPieces(db, [orderId], (row) =>
+    row.kind === 'problem' ? countsAsAsked(row) - row.good - row.damaged : 0,
+  );
+  return new Set(counted.get(orderId)?.keys());
 }
 
 /** Whether requests have made all pieces of an order good. */
@@ -288,20 +303,21 @@ export function undecidedReturns(db: Kysely<Schema>, limit: number): Promise<Pic
 export async function openReturns(db: Kysely<Schema>): Promise<NonNullable<Dashboard['returns']>> {
   const rows = await db
     .selectFrom('order_return')
-    .select([
-      'state',
-      ({ fn }) => fn.countAll<number>().as('count'),
-      ({ fn }) => fn.min<number>('state_at').as('oldest'),
+    .select(({ fn }) => [
+      ...(['state', 'reason'] as const),
+      ...[fn.countAll<number>().as('count'), fn.min<number>('state_at').as('oldest')],
     ])
     .where('state', 'in', openReturnStates)
-    .groupBy('state')
+    .groupBy(['state', 'reason'])
     .execute();
-  const countOf = (wanted: ReturnState) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
-  const ours = rows.filter(({ state }) => state !== 'approved').map(({ oldest }) => Number(oldest));
+  const sumOf = (matching: typeof rows) => matching.reduce((sum, { count }) => sum + Number(count), 0);
+  const countOf = (wanted: ReturnState) => sumOf(rows.filter(({ state }) => state === wanted));
+  const ours = rows.filter((row) => waitOf(row) !== 'parcel').map(({ oldest }) => Number(oldest));
   return {
     requested: countOf('requested'),
     approved: countOf('approved'),
     received: countOf('received'),
+    closing: sumOf(rows.filter((row) => waitOf(row) === 'closing')),
     ...(ours.length > 0 && { oldest: new Date(Math.min(...ours)).toISOString() }),
   };
 }

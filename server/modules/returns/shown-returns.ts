@@ -3,7 +3,7 @@ import type { OwnerSettings } from '#contract/owner-settings.ts';
 import type { Product } from '#contract/product.ts';
 import type { Return, ShopReturn } from '#contract/return.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
-import { paidForPieces } from '#contract/rules/returns.ts';
+import { hasPieces, paidForPieces } from '#contract/rules/returns.ts';
 import { isAllowed, type StaffRole } from '#contract/rules/staff.ts';
 import { trackingUrl } from '#contract/rules/tracking.ts';
 import { parseJson } from '../../db/json.ts';
@@ -117,7 +117,7 @@ function parcelOf(
 
 /** Whether the shopper has to know where the parcel goes. */
 const isSentBack = ({ state, reason }: ReturnRow): boolean =>
-  (state === 'approved' || state === 'received') && reason !== 'not_arrived' && reason !== 'incomplete';
+  (state === 'approved' || state === 'received') && hasPieces(reason);
 
 /** Where parcels go back. */
 const addressOf = ({ returns, business }: ReturnSettings): string =>

@@ -69,7 +69,10 @@ export async function lockWanted(
   return stock;
 }
 
-/** The refusal of wanted pieces that are not there. It names them, and the sizes of their products that are, with how many if those are fewer. */
+/**
+ * The refusal of wanted pieces that are not there. It names them, and the sizes of their products that are, with how many if those are fewer:
+ * not the size that comes back, of which the shopper wants another.
+ */
 async function sizeGone(
   trx: Kysely<Schema>,
   gone: readonly WantedPieces[],
@@ -86,13 +89,14 @@ async function sizeGone(
     [...sizes.values()].flat().map(({ id }) => id),
     reserving,
   );
-  const left = lines.map(({ line, pieces }) => {
+  const left = lines.map(({ line, pieces, size: wanted }) => {
+    const isOwn = (label: string) => label === line.size && label !== wanted;
     const free = (sizes.get(line.product_id) ?? []).flatMap((size): string[] => {
       const count = availableQuantity(size, reserved(size.id));
-      if (count === 0 || size.label === '') return [];
+      if (count === 0 || size.label === '' || isOwn(size.label)) return [];
       return [count < pieces ? `${size.label} (${count})` : size.label];
     });
-    const names = free.length === 0 ? 'nothing' : free.join(', ');
+    const names = free.length === 0 ? 'none' : free.join(', ');
     return lines.length === 1 ? names : `${nameOf(line)}: ${names}`;
   });
   return new Refused('sizeGone', undefined, { what: [...new Set(what)].join('; '), left: left.join('; ') });

@@ -3,20 +3,13 @@ import { salesPageSize } from '#contract/rules/paging.ts';
 import { saleEndpoints, saleMessages } from '#contract/sale.ts';
 import { routes } from '../../http/route.ts';
 import { sliceOf } from '../../slice.ts';
-import type { Intervals } from '../../work/intervals.ts';
-import { Repeater } from '../../work/repeater.ts';
 import { SaleService } from './sale-service.ts';
 import { SaleWork, type SaleWorkDependencies } from './sale-work.ts';
 
-interface Dependencies extends Omit<SaleWorkDependencies, 'log'> {
-  readonly intervals: Intervals;
-}
-
-/** Adds the sales, and the worker that starts and ends them: within half a minute, on whichever server sees it first. */
-export async function addSales(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+/** Adds the sales, and the worker that starts and ends them. */
+export async function addSales(app: FastifyInstance, dependencies: Omit<SaleWorkDependencies, 'log'>): Promise<void> {
   const work = new SaleWork({ ...dependencies, log: app.log });
-  const { intervals } = dependencies;
-  app.workers.add(new Repeater('sale worker', (signal) => work.pass(signal), intervals.poll, app.log));
+  app.workers.add(work.worker);
   await app.register(saleRoutes(new SaleService(dependencies, work)));
 }
 

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Job } from '#contract/job.ts';
 import { leastSalePaise, salePaise } from '#contract/rules/sale.ts';
 import type { Schema } from '../../db/schema.ts';
-import { workOn } from '../../work/repeater.ts';
+import type { Intervals } from '../../work/intervals.ts';
+import { Repeater, workOn } from '../../work/repeater.ts';
 import type { CatalogueContext, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import type { JobKind, Jobs } from '../job/jobs.ts';
 import { priorPrices, reductionOf } from './sale-rules.ts';
@@ -16,6 +18,7 @@ const productsPerTurn = 10;
 
 export interface SaleWorkDependencies extends CatalogueContext {
   readonly jobs: Jobs;
+  readonly intervals: Intervals;
   readonly log: FastifyBaseLogger;
 }
 
@@ -31,35 +34,55 @@ interface Head {
  */
 export class SaleWork implements JobKind<Head, readonly string[], number> {
   readonly name = 'sale';
+  /** Starts and ends sales within half a minute, on whichever server sees it first. */
+  readonly worker: Repeater;
   readonly #dependencies: SaleWorkDependencies;
 
   constructor(dependencies: SaleWorkDependencies) {
     this.#dependencies = dependencies;
+    const { intervals, log } = dependencies;
+    this.worker = new Repeater('sale worker', (signal) => this.#pass(signal), intervals.poll, log);
     dependencies.jobs.add(this);
   }
 
   /** Brings all sales to where they should be now. One that fails stops no other. */
-  async pass(signal: AbortSignal): Promise<void> {
+  async #pass(signal: AbortSignal): Promise<void> {
     const { database, clock } = this.#dependencies;
     const failed: unknown[] = [];
     for (const id of await store.dueSales(database.db, clock())) {
       if (signal.aborted) break;
-      await workOn(`sale ${id}`, this.advance(id)).catch((error: unknown) => failed.push(error));
+      await workOn(`sale ${id}`, this.#finish(id, signal)).catch((error: unknown) => failed.push(error));
     }
     for (const error of failed) throw error;
   }
 
-  /** Brings a sale to where it should be now; waits some seconds for many prices, which change also after that. */
+  /** Brings a sale to where it should be now. What takes longer than a call waits goes on after it. */
   async advance(id: string): Promise<void> {
+    if (await this.#advance(id)) this.worker.nudge();
+  }
+
+  /**
+   * Brings a sale to where it should be now, once no other sale's prices are changing.
+   * @returns Whether its job, or another sale's, runs for longer than a call waits.
+   */
+  async #advance(id: string): Promise<boolean> {
     const { jobs, clock } = this.#dependencies;
+    let tried: string | undefined;
     for (;;) {
       const step = await this.#step(id, clock());
-      if (step === undefined) return;
-      const parts = partsOf(step.products);
-      const job = await jobs.begin(this, { sale: id, state: step.state }, parts, { id: step.by });
-      // The next pass goes on where another sale's job runs, or this one has not ended.
-      if (job.other === true || job.state !== 'done' || job.report === 0) return;
+      if (step === undefined) return false;
+      const left = `${step.state} ${step.products.length}`;
+      // The next pass tries again: the job failed, or another sale has not left a product yet.
+      if (left === tried) return false;
+      const begun = await jobs.begin(this, { sale: id, state: step.state }, partsOf(step.products), { id: step.by });
+      const job = isUnderWay(begun) ? await jobs.wait(begun._id) : begun;
+      if (isUnderWay(job)) return true;
+      if (begun.other !== true) tried = left;
     }
+  }
+
+  async #finish(id: string, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && (await this.#advance(id)));
   }
 
   /** Changes the prices of products to what their sale wants now. */
@@ -156,6 +179,8 @@ export class SaleWork implements JobKind<Head, readonly string[], number> {
     return done;
   }
 }
+
+const isUnderWay = ({ state }: Job) => state === 'waiting' || state === 'running';
 
 function partsOf(ids: readonly string[]): string[][] {
   const parts: string[][] = [];

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { Complaint } from '#contract/complaint.ts';
 import { complaintNumber } from '#contract/rules/complaint.ts';
 import { readableDay } from '#contract/rules/day.ts';
@@ -9,6 +10,17 @@ const { dialog: copy, failed } = adminComplaints;
 
 /** What an owner does with a complaint. */
 export type Answer = 'acknowledge' | 'resolve' | 'reopen' | 'writeAgain';
+
+/** The dialog covers the list. */
+const quote = {
+  maxHeight: '9.5em',
+  overflowY: 'auto',
+  paddingLeft: 1.5,
+  borderLeft: '3px solid',
+  borderColor: 'divider',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const;
 
 interface AnswerDialogProps {
   open: boolean;
@@ -41,6 +53,10 @@ export function AnswerDialog({ open, onClose, complaint, answer }: AnswerDialogP
       cancelLabel={copy.cancel}
       failed={failed}
       send={(message) => send({ id, state: answer === 'resolve' ? 'resolved' : 'acknowledged', message, version })}
-    />
+    >
+      <Typography component="div" role="region" aria-label={copy.complaint} tabIndex={0} sx={quote}>
+        {complaint.text}
+      </Typography>
+    </ReasonDialog>
   );
 }

@@ -198,7 +198,7 @@ export function waitingOf({ cash, parcels, returns, complaints, money, drafts }:
     ['confirm', cash?.toConfirm, ordersWith({ confirm: 'waiting' }), cash?.oldest],
     parcel('returning'),
     parcel('lost'),
-    ['returns', returns && returns.requested + returns.received, paths.adminReturns, returns?.oldest],
+    ['returns', returns && returns.requested + returns.closing, paths.adminReturns, returns?.oldest],
     ['complaints', complaints?.open, `${paths.adminComplaints}?state=open`, complaints?.oldest],
     ['money', money?.count, paths.adminMoney, undefined],
     ['news', parcels?.news, ordersWith({ parcel: 'news' }), undefined],

@@ -21,6 +21,7 @@ const places: Partial<Record<TodoCode, string>> = {
   catalogue: paths.adminCatalogue,
   policies: paths.adminContent,
   careNotes: `${paths.adminSettings}#care`,
+  tax: `${paths.adminSettings}#tax`,
   darkPatterns: paths.adminText('dark-patterns'),
   secondFactor: paths.adminAccount,
 };
@@ -94,7 +95,13 @@ function Tick({ code, title, isDone, onTicked }: TickProps) {
     if ((await run({ code, done: !isDone })) && !isDone) onTicked();
   };
   return (
-    <Button variant="text" size="small" disabled={isBusy} onClick={() => void press()} sx={{ marginLeft: 1.5 }}>
+    <Button
+      variant="text"
+      size="small"
+      disabled={isBusy}
+      onClick={() => void press()}
+      sx={{ 'a + &': { marginLeft: 1.5 } }}
+    >
       {isDone ? copy.undo : copy.tick}
       <VisuallyHidden>: {title}</VisuallyHidden>
     </Button>

@@ -58,7 +58,7 @@ export const orderColumns: readonly GridColumn<OrderSummary>[] = [
   {
     field: 'contact',
     headerName: titles.contact,
-    width: 136,
+    width: 160,
     sortable: false,
     renderCell: ({ row: { phone, city } }) => (
       <Box sx={{ minWidth: 0 }}>

@@ -13,6 +13,7 @@ import { garmentKind } from './examples.ts';
 import { OwnColoursDialog } from './own-colours.tsx';
 import { PhotoManager } from './photos/photo-manager.tsx';
 import { ProductChartField, useChartEditor, ProductChartDialog } from './product-chart.tsx';
+import { RateNotice } from './rate-notice.tsx';
 import { SizeFields } from './sizes/size-fields.tsx';
 import { totalQuantity } from './sizes/size-rows.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -89,6 +90,7 @@ export function ProductFields({
           <Field {...form.field('price')} {...neededToShow} inputMode="decimal" hint={copy.hints.price} />
           {priceQuestion}
           <Field {...form.field('mrp')} autoComplete="off" inputMode="decimal" hint={copy.hints.mrp} />
+          <RateNotice form={form} category={category} />
           <CategoryField
             {...form.field('category')}
             categories={categories.data}

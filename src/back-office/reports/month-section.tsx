@@ -43,7 +43,7 @@ export function MonthSection() {
       <AdminQuery query={toQueryView(withPreviousData(result))} failed={adminReports.loadFailed}>
         {(report) => <Month report={report} isStale={result.isFetching && result.currentData === undefined} />}
       </AdminQuery>
-      <div>
+      <Stack sx={{ flexFlow: 'row wrap', gap: 1.5 }}>
         <DownloadButton
           mutation={saving}
           argument={{ month }}
@@ -62,7 +62,7 @@ export function MonthSection() {
         >
           {copy.savePapers}
         </DownloadButton>
-      </div>
+      </Stack>
     </SectionCard>
   );
 }

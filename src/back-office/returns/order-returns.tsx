@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { ShopReturn } from '#contract/return.ts';
 import { formatList } from '#contract/rules/message.ts';
-import { openReturnStates, returnNumber } from '#contract/rules/returns.ts';
+import { countsAsArrived, openReturnStates, returnNumber } from '#contract/rules/returns.ts';
 import { hasArrived, furthestState } from '#contract/rules/tracking.ts';
 import { openReturn, orderReturns as copy, receiveReturn } from '#src/copy/admin-returns.ts';
 import { returnWords } from '#src/copy/return-words.ts';
@@ -20,6 +20,7 @@ import { SectionCard } from '../ui/section-card.tsx';
 import { useFrozen } from '../ui/use-dialog.ts';
 import { OpenReturnDialog } from './open-return.tsx';
 import { PiecesDialog } from './receive-dialog.tsx';
+import type { ExpectedLine } from './received-pieces.ts';
 import { ReturnStateLabel } from './return-state-label.tsx';
 import { itemOf, nameOf } from './return-words.ts';
 import { useListShopReturnsQuery, useNoteArrivedMutation } from './returns-api.ts';
@@ -49,7 +50,10 @@ export function OrderReturns(props: OrderReturnsProps) {
   const mayOpen = useIsAllowed('money') && (order.status === 'Shipped' || order.status === 'Delivered');
   const close = () => setOpened(undefined);
   const { made_good: made } = order;
-  const canArrive = made !== undefined || hasArrived(order.status, furthestState(order.shipment?.events ?? []));
+  const isThere = made !== undefined || hasArrived(order.status, furthestState(order.shipment?.events ?? []));
+  // Before the requests have loaded nobody knows what is back already.
+  const isLoaded = requests.length >= (order.returns?.length ?? 0);
+  const canArrive = isThere && isLoaded && stillAway(order, requests).length > 0;
   if (requests.length === 0 && !canArrive && !mayOpen) return null;
   return (
     <SectionCard title={copy.title} className="no-print">
@@ -85,16 +89,27 @@ export function OrderReturns(props: OrderReturnsProps) {
   );
 }
 
+/** The lines of which pieces may come back without a request: those of open requests come with these, others are back already. */
+function stillAway({ lines }: ShopOrder, requests: readonly ShopReturn[]): ExpectedLine[] {
+  const arrived = requests.flatMap(({ state, lines: asked }) =>
+    asked.map(({ line, quantity: pieces, good = 0, damaged = 0 }) => ({
+      ...{ line, count: countsAsArrived({ state, pieces, good, damaged }) },
+    })),
+  );
+  return lines
+    .map(({ product, size, quantity }, line) => {
+      const back = arrived.filter((one) => one.line === line).reduce((sum, { count }) => sum + count, 0);
+      return { line, name: nameOf({ name: product.name, ...(size !== undefined && { size }) }), most: quantity - back };
+    })
+    .filter(({ most }) => most > 0);
+}
+
 /** Notes a parcel that came without a request. */
 function ArrivedDialog({ order, requests, onClose }: OrderReturnsProps & { onClose: () => void }) {
-  const { _id: id, number, lines } = order;
+  const { _id: id, number } = order;
   const note = useSend(useNoteArrivedMutation(), { onDone: onClose });
   const open = requests.filter(({ state }) => openReturnStates.some((one) => one === state));
-  const expected = lines.map(({ product, size, quantity }, line) => ({
-    line,
-    name: nameOf({ name: product.name, ...(size !== undefined && { size }) }),
-    most: quantity,
-  }));
+  const expected = stillAway(order, requests);
   return (
     <PiecesDialog
       title={receiveReturn.arrivedTitle({ number })}

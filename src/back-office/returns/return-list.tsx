@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ShopReturn } from '#contract/return.ts';
 import { formatList } from '#contract/rules/message.ts';
-import { returnNumber, returnStates, type ReturnState } from '#contract/rules/returns.ts';
+import { returnNumber, returnStates, type ReturnState, type ReturnWait } from '#contract/rules/returns.ts';
 import { adminReturns as copy } from '#src/copy/admin-returns.ts';
 import { returnWords } from '#src/copy/return-words.ts';
+import type { ReplyOf } from '#src/shared/api/call.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { useCurrentInView } from '#src/shared/ui/use-current-in-view.ts';
@@ -30,8 +31,21 @@ export function useReturnState(): ReturnState | undefined {
 /** The states in the order of the work. */
 const tabs = ['requested', 'approved', 'received', 'closed', 'declined', 'cancelled'] as const;
 
+/** What the requests of a tab wait for: the others have ended. */
+const waits: Partial<Record<ReturnState, ReturnWait>> = {
+  requested: 'decision',
+  approved: 'parcel',
+  received: 'closing',
+};
+
+/** The filter of the list under a tab. */
+export function returnFilter(state: ReturnState | undefined) {
+  const wait = state && waits[state];
+  return wait === undefined ? { state } : { waits_for: wait };
+}
+
 /** Links to the requests of each state, with their numbers. */
-export function ReturnTabs({ counts }: { counts: Partial<Record<ReturnState, number>> | undefined }) {
+export function ReturnTabs({ data }: { data: Pick<ReplyOf<'listShopReturns'>, 'counts' | 'waiting'> | undefined }) {
   const [query] = useQueryChange();
   const current = useReturnState();
   const row = useCurrentInView<HTMLUListElement>(String(current));
@@ -52,7 +66,8 @@ export function ReturnTabs({ counts }: { counts: Partial<Record<ReturnState, num
         {tab(undefined, copy.all)}
         {tabs.map((state) => {
           const name = copy.tabs[state];
-          const count = counts?.[state] ?? 0;
+          const wait = waits[state];
+          const count = (wait === undefined ? data?.counts[state] : data?.waiting[wait]) ?? 0;
           return tab(state, count === 0 ? name : copy.tabWithCount({ name, count }));
         })}
       </ListTabs>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RefusalCode, RefusalParams } from '#contract/refusals.ts';
 import { returnMessages, type ShopReturn } from '#contract/return.ts';
+import type { ReturnState } from '#contract/rules/returns.ts';
 import type { StaffRole } from '#contract/rules/staff.ts';
 import { shopRefusals } from '#contract/shop-refusals.ts';
 import { handle } from '#mocks/handle.ts';
@@ -16,7 +17,7 @@ import { makeReturnLine, makeShopReturn } from '#tests/support/shop-return.ts';
 import { OrderReturns } from './order-returns.tsx';
 import { receivedLines } from './received-pieces.ts';
 import { ReturnActions } from './return-actions.tsx';
-import { ReturnList } from './return-list.tsx';
+import { returnFilter, ReturnList, ReturnTabs } from './return-list.tsx';
 
 /** A press has some key. */
 const key: unknown = expect.any(String);
@@ -59,6 +60,20 @@ const received = (parts: Partial<ShopReturn> = {}) =>
     refundable: 800,
     ...parts,
   });
+
+test('tabs have the numbers of what waits: a problem of which nothing comes back is to be closed', () => {
+  const counts = { requested: 2, approved: 3, received: 1, closed: 4, declined: 0, cancelled: 0 };
+  renderInShop(<ReturnTabs data={{ counts, waiting: { decision: 2, parcel: 1, closing: 3 } }} />);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['All', 'To decide (2)', 'On their way (1)', 'To close (3)', 'Closed (4)', 'Declined', 'Cancelled'],
+  ]);
+  expect(
+    [undefined, 'requested', 'approved', 'received', 'closed'].map((state) => returnFilter(state as ReturnState)),
+  ).toEqual([
+    ...[{ state: undefined }, { waits_for: 'decision' }, { waits_for: 'parcel' }, { waits_for: 'closing' }],
+    { state: 'closed' },
+  ]);
+});
 
 test('one key approves the request with the focus; not with Ctrl, not held, not in a dialog, not by a packer', async () => {
   const sent = answer('decideReturn', returnMessages.approved);
@@ -132,7 +147,8 @@ describe('what came back', () => {
       return: makeShopReturn(),
     });
     const order = makeShopOrder({ status: 'Delivered' });
-    const { unmount } = renderInShop(<OrderReturns order={order} requests={[request(1001)]} />);
+    const open = request(1001, { lines: [makeReturnLine(0, 'Kite', 1)] });
+    const { unmount } = renderInShop(<OrderReturns order={order} requests={[open]} />);
     await press('Pieces came back');
     expect(screen.getByRole('note')).toHaveTextContent('R1001');
     await press('Note it');
@@ -142,6 +158,27 @@ describe('what came back', () => {
     await waitFor(() => expect(sent).toEqual([{ id: order._id, lines: [{ line: 1, good: 0, damaged: 1 }], key }]));
     unmount();
     renderInShop(<OrderReturns order={makeShopOrder({ status: 'Shipped' })} requests={[]} />);
+    expect(screen.queryByText('Pieces came back')).toBeNull();
+  });
+
+  test('without a request are those that are not back, and that no open request is about', async () => {
+    const order = makeShopOrder({ status: 'Delivered' });
+    const back = received({
+      state: 'closed',
+      outcome: 'refund',
+      lines: [makeReturnLine(0, 'Kite', 2, { good: 0, damaged: 1 })],
+    });
+    const coming = request(1004, { state: 'approved', lines: [makeReturnLine(1, 'Chai', 1)] });
+    const { unmount } = renderInShop(<OrderReturns order={order} requests={[coming, back]} />);
+    await press('Pieces came back');
+    expect((await screen.findAllByLabelText(/^Good/)).map((field) => field.getAttribute('aria-label'))).toEqual([
+      'Good: Kite, M',
+    ]);
+    expect(screen.getByRole('row', { name: /Kite/ })).toHaveTextContent('1');
+    unmount();
+    const made = makeShopOrder({ status: 'Shipped', made_good: 'refund', returns: [back, coming] });
+    const rest = request(1005, { state: 'received', lines: [makeReturnLine(0, 'Kite', 1, { good: 1, damaged: 0 })] });
+    renderInShop(<OrderReturns order={made} requests={[rest, coming, back]} />);
     expect(screen.queryByText('Pieces came back')).toBeNull();
   });
 

@@ -1,17 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { percentLess } from '#contract/rules/percent-less.ts';
 import type { Sale, SalePrice } from '#contract/sale.ts';
 import { saleForm as copy } from '#src/copy/admin-sales.ts';
+import { ProductPrice } from '#src/shared/ui/price.tsx';
 import { formatSum } from '../ui/format-sum.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { LabelledRows, StackedTable, type Column } from '../ui/stacked-table.tsx';
-
-/** What shoppers read: 'Rs. 639, was Rs. 799 (20 % less)'. */
-function saidOf({ sale_price: price, was }: SalePrice): string {
-  if (price === undefined) return '';
-  if (was === undefined) return formatSum(price);
-  return copy.said({ price: formatSum(price), was: formatSum(was), percent: percentLess(price, was) });
-}
 
 const columns: readonly Column<SalePrice>[] = [
   { field: 'name', headerName: copy.columns.name, renderCell: ({ row }) => row.name },
@@ -21,7 +14,12 @@ const columns: readonly Column<SalePrice>[] = [
     headerName: copy.columns.sale,
     renderCell: ({ row }) => (row.sale_price === undefined ? copy.leftOut : formatSum(row.sale_price)),
   },
-  { field: 'said', headerName: copy.columns.said, renderCell: ({ row }) => saidOf(row) },
+  {
+    field: 'said',
+    headerName: copy.columns.said,
+    renderCell: ({ row: { sale_price: price, was, mrp } }) =>
+      price !== undefined && <ProductPrice product={{ price, was, mrp }} />,
+  },
 ];
 
 /** Each new price of a sale. */

@@ -10,6 +10,8 @@ interface ReasonDialogProps {
   onClose: () => void;
   title: string;
   text: ReactNode;
+  /** What is to be read before the field is filled in. */
+  children?: ReactNode;
   /** The field of the call, with its label. */
   field: { name: 'reason' | 'note' | 'reference' | 'message'; label: string; hint: string; required?: boolean };
   submitLabel: string;
@@ -29,6 +31,7 @@ export function ReasonDialog({
   onClose,
   title,
   text,
+  children,
   field: { name, label, hint, required = false },
   submitLabel,
   busy,
@@ -55,6 +58,7 @@ export function ReasonDialog({
       submit={{ label: submitLabel, busyLabel: busy, color: isFinal ? 'secondary' : 'primary' }}
       cancelLabel={cancelLabel}
     >
+      {children}
       <Field
         {...form.field(name)}
         label={label}

@@ -1,7 +1,7 @@
 import type { Order, OrderPiece } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { formatRupees, sumRupees } from '#contract/rules/money.ts';
-import { isBoundReason, isLate, reasonsOf, type ReturnReason } from '#contract/rules/returns.ts';
+import { hasPieces, isBoundReason, isLate, reasonsOf, type ReturnReason } from '#contract/rules/returns.ts';
 
 /** A line of an order as the form shows it. */
 export interface AskedLine {
@@ -48,7 +48,7 @@ export function reasonsFor(
 }
 
 /** Whether nothing has to come back for a reason. */
-export const isProblem = (reason: ReturnReason | ''): boolean => reason === 'not_arrived' || reason === 'incomplete';
+export const isProblem = (reason: ReturnReason | ''): boolean => reason !== '' && !hasPieces(reason);
 
 /** Whether a new piece of the same size would help: the one that came is no good. */
 const mendsWithSameSize = (reason: ReturnReason | ''): boolean =>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { ordersPageSize as perPage } from '#contract/rules/paging.ts';
 import { PickUpFile } from '#src/back-office/orders/pick-up-file.tsx';
-import { ReturnList, ReturnTabs, useReturnState } from '#src/back-office/returns/return-list.tsx';
+import { ReturnList, ReturnTabs, returnFilter, useReturnState } from '#src/back-office/returns/return-list.tsx';
 import { useListShopReturnsQuery } from '#src/back-office/returns/returns-api.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { EmptyList } from '#src/back-office/ui/empty-state.tsx';
@@ -18,7 +18,7 @@ export function Component() {
   const { page, search } = params;
   const state = useReturnState();
   const query = useListShopReturnsQuery(
-    { state, q: search || undefined, page, limit: perPage },
+    { ...returnFilter(state), q: search || undefined, page, limit: perPage },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const { data, error } = query;
@@ -29,7 +29,7 @@ export function Component() {
         <SearchBox label={copy.search} term={search} onSearch={params.setSearch} />
         <PickUpFile />
       </AdminPageHeader>
-      <ReturnTabs counts={data?.counts} />
+      <ReturnTabs data={data} />
       <PagedList
         params={params}
         query={query}

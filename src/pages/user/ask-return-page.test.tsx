@@ -136,7 +136,7 @@ test('a size that is gone meanwhile is named, and the money is still offered', a
   await choose('radio', /^Another size/);
   await choose('radio', /^L$/);
   await send();
-  await screen.findByText('The new size is gone: Kite, L. Left: S, M (1). Choose one of these, or the money back');
+  await screen.findByText('The new size is gone: Kite, L. Other sizes left: S, M (1). The money back is possible, too');
   expect(screen.getByRole('radio', { name: /^Money back/ })).toBeEnabled();
 });
 
@@ -209,6 +209,8 @@ test('a lost answer sends the same key again, another choice a new one', async (
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
 test('photos are sent after the request; one that is lost is said', async () => {
   const photos: string[] = [];
   openForm(
@@ -224,7 +226,6 @@ test('photos are sent after the request; one that is lost is said', async () => 
     })),
   );
   await choose('radio', /^Faulty/);
-  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const input = screen.getByLabelText('Add a photo');
   await userEvent.upload(input, [
     new File([png], 'seam.png', { type: 'image/png' }),
@@ -234,6 +235,18 @@ test('photos are sent after the request; one that is lost is said', async () => 
   await send();
   await screen.findByText('Your request is noted, but a photo did not reach us. Please add it here.');
   expect(photos).toEqual([makeReturn()._id, makeReturn()._id]);
+});
+
+test('after a photo is removed the focus is on the next one, at last on the field for photos', async () => {
+  openForm({ returnable: [{ line: 0, quantity: 1, until }] });
+  await choose('radio', /^Faulty/);
+  const photos = ['seam.png', 'back.png'].map((name) => new File([png], name, { type: 'image/png' }));
+  await userEvent.upload(screen.getByLabelText('Add a photo'), photos);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
+  expect(screen.getByAltText('Photo 1: back.png')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove photo 1' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  await waitFor(() => expect(screen.getByLabelText('Add a photo')).toHaveFocus());
 });
 
 test('an order of another account is not shown', async () => {

@@ -1,5 +1,5 @@
 import '#tests/support/dom-api.ts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
@@ -41,9 +41,18 @@ test('a chosen size that is no longer made counts as sold out, and the others ca
   expect(selectCartItems(store.getState())).toEqual([toCartItem(kite, 'M')]);
 });
 
-test('says what became cheaper and what is back, for a size of another spelling too', () => {
+test('says what it cost and what is back, for a size of another spelling too', () => {
   renderWish({ size: 'l', price: 649.5, wasSoldOut: true });
   expect(screen.getByText('Size L is back in stock')).toBeVisible();
-  expect(screen.getByText('Rs. 150.50 less')).toBeVisible();
   expect(screen.getByText('Rs. 649.50 when added')).toBeVisible();
+});
+
+test('a sale is told in the words of every page, and what it cost as it was saved only if that differs', () => {
+  const product = { ...kite, price: 399, was: 499 };
+  renderWish({ product });
+  expect(screen.getByRole('article')).toHaveTextContent('Rs. 399,was Rs. 499 (20 % less)');
+  expect(screen.queryByText(/when added/)).toBeNull();
+  cleanup();
+  renderWish({ product, price: 549 });
+  expect(screen.getByText('Rs. 549 when added')).toBeVisible();
 });

@@ -160,7 +160,6 @@ function LiveWish({
   const selected = chosen ?? preselectedSize(sizes, remembered);
   const isBuyable = !isWishSoldOut(product, selected?.label);
   const isSoldOut = isWishSoldOut(product, wish.size);
-  const saving = wish.price - product.price;
   const isBack = wish.wasSoldOut && !isSoldOut;
   return (
     <>
@@ -181,13 +180,8 @@ function LiveWish({
             {chosen ? copy.sizeBackInStock({ size: chosen.label }) : copy.backInStock}
           </Box>
         )}
-        {saving > 0 && (
-          <Box component="span" sx={news}>
-            {copy.cheaper({ amount: formatRupees(saving) })}
-          </Box>
-        )}
-        {saving !== 0 && (
-          <Box component="span" sx={aside}>
+        {wish.price !== product.price && wish.price !== product.was && (
+          <Box component="span" sx={wish.price > product.price ? news : aside}>
             {copy.priceThen({ price: formatRupees(wish.price) })}
           </Box>
         )}

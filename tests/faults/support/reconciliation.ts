@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import type { SandboxSchema } from '#server/db/sandbox-tables.ts';
 import { findPaperFaults } from '../../server/support/paper-faults.ts';
 import { findMovementFaults } from '../../server/support/stock-movements.ts';
+import { findReturnFaults, readReturns, withoutParts, type ReturnRecords } from './return-records.ts';
 import type { ShopperLog } from './shopper.ts';
 
 /** The records of the shop and of the provider. */
@@ -22,6 +23,7 @@ export interface Records {
   /** Payment ids of those that did not become an order; their shoppers get no mail. */
   readonly refused: readonly string[];
   readonly cash: readonly CashRecord[];
+  readonly returns: ReturnRecords;
   /** Payment ids that wait for an admin. */
   readonly waiting: readonly string[];
   /** The number of payments that were authorised and not captured. */
@@ -54,7 +56,7 @@ export interface SizeRecord {
   readonly productId: string;
   readonly label: string;
   readonly onHand: number;
-  /** In orders that are not cancelled and do not wait for their pieces. */
+  /** In orders that are not cancelled and do not wait for their pieces, less what came back good. */
   readonly sold: number;
   /** Came back damaged. */
   readonly damaged: number;
@@ -79,7 +81,12 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
     .execute();
   const payments = await provider.selectFrom('sandbox_payment').selectAll().where('status', '!=', 'failed').execute();
   const refunds = await provider.selectFrom('sandbox_refund').selectAll().execute();
-  const orders = await db.selectFrom('order').select(['payment_id', 'status', 'cancel_code', 'cash_state']).execute();
+  const orders = await db
+    .selectFrom('order')
+    .select(['payment_id', 'status', 'cancel_code', 'cash_state'])
+    // What is sent for pieces that came back has no payment of its own.
+    .where('paid_by', 'is', null)
+    .execute();
   const cash = await db
     .selectFrom('cash_order')
     .innerJoin('order', 'order.id', 'cash_order.order_id')
@@ -88,7 +95,8 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
   const waiting = await db.selectFrom('unmatched_payment').select('payment_id').execute();
   const mails = await db
     .selectFrom('mail')
-    .innerJoin('order', 'order.id', 'mail.order_id')
+    // Those about a request or a refund are of the account.
+    .leftJoin('order', 'order.id', 'mail.order_id')
     .select(['payment_id', 'mail.kind', 'sent_at'])
     .execute();
   const sold = await db
@@ -99,7 +107,10 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
     .where('waits_for_pieces', '=', 0)
     .groupBy('size_id')
     .execute();
-  const soldQuantities = new Map(sold.map(({ size_id, pieces }) => [size_id, Number(pieces)]));
+  const returns = await readReturns(db);
+  const soldQuantities = new Map(
+    sold.map(({ size_id, pieces }) => [size_id, Number(pieces) - (returns.restocked.get(size_id ?? '') ?? 0)]),
+  );
   const damaged = await db
     .selectFrom('returned_line')
     .innerJoin('order_line', (join) =>
@@ -127,9 +138,10 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
     cash: cash.map(({ id, status, cash_state, paise, collected_at, remitted_at }) => ({
       ...{ id, status, state: cash_state, paise, isCollected: collected_at !== null, isRemitted: remitted_at !== null },
     })),
+    returns,
     waiting: waiting.map(({ payment_id }) => payment_id),
     uncaptured: payments.filter(({ status }) => status === 'authorized').length,
-    mails: mails.map(({ payment_id, kind, sent_at }) => ({ payment: payment_id, kind, sent: sent_at !== null })),
+    mails: mails.map(({ payment_id, kind, sent_at }) => ({ payment: payment_id ?? '', kind, sent: sent_at !== null })),
     sizes: sizes.map(({ id, product_id, label, quantity, reserved }) => ({
       ...{ id, productId: product_id, label, onHand: quantity },
       ...{ sold: soldQuantities.get(id) ?? 0, reserved: Number(reserved ?? 0) },
@@ -142,10 +154,11 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
 }
 
 /** Whether every payment became an order, was refunded or waits for an admin, and every mail was sent. */
-export function isSettled({ captured, refunded, served, waiting, uncaptured, mails }: Records): boolean {
+export function isSettled({ captured, refunded, returns, served, waiting, uncaptured, mails }: Records): boolean {
   const known = new Set([...served, ...waiting]);
   return (
     uncaptured === 0 &&
+    returns.sent === returns.parts.filter(({ way }) => way === 'provider').length &&
     [...captured.keys()].every((id) => known.has(id) || refunded.has(id)) &&
     mails.every(({ sent }) => sent)
   );
@@ -154,7 +167,10 @@ export function isSettled({ captured, refunded, served, waiting, uncaptured, mai
 /** Describes every inconsistency. An empty list means: nothing was lost and nothing was done twice. */
 export function findFaults(records: Records, log: ShopperLog, products: readonly Product[]): string[] {
   const { captured, refunded, served, cancelled, refused, waiting, mails, sizes, quantities } = records;
-  const faults: string[] = [...records.movementFaults, ...records.paperFaults, ...cashFaults(records.cash, log)];
+  const faults: string[] = [
+    ...[...records.movementFaults, ...records.paperFaults],
+    ...[...cashFaults(records.cash, log), ...findReturnFaults(records.returns, refunded, log)],
+  ];
   const times = countById(served);
   const confirmed = mails.filter(({ kind }) => kind === 'confirmation');
   const mailed = countById(confirmed.map(({ payment }) => payment));
@@ -164,7 +180,7 @@ export function findFaults(records: Records, log: ShopperLog, products: readonly
     if (ordered.get(id) !== 1) faults.push(`${id} was acknowledged and is ${ordered.get(id) ?? 0} orders`);
   }
   for (const [id, amount] of captured) {
-    const refunds = refunded.get(id) ?? [];
+    const refunds = withoutParts(refunded.get(id) ?? [], records.returns.parts, id);
     const waits = waiting.includes(id) ? 1 : 0;
     const outcomes = (times.get(id) ?? 0) + refunds.length + waits;
     if (outcomes !== 1)

@@ -31,14 +31,16 @@ export async function runScenario(
         webhooks: { lost: 0.3, doubled: 0.3, latest: 600, seed: Math.floor(random() * 1_000_000) },
       });
       const closing = new AbortController();
-      const before = environment.log.checkouts;
+      const { checkouts, asked } = environment.log;
       const options = { ...environment, payTwice };
       const shopping = environment.shoppers.map((shopper) =>
         shop(options, shopper, dice(random() * 1e9), closing.signal),
       );
       const saving = saveUntilStopped(environment, closing.signal);
-      // On a slow machine a kill before the first checkout would show nothing.
-      await vi.waitUntil(() => environment.log.checkouts > before, { timeout: 60_000 });
+      // On a slow machine a kill before the first checkout, or the first return, would show nothing.
+      await vi.waitUntil(() => environment.log.checkouts > checkouts && environment.log.asked > asked, {
+        timeout: 60_000,
+      });
       await killAndRestart(() => closing.abort());
       await Promise.all([...shopping, saving]);
       records = await environment.untilSettled();
@@ -60,6 +62,10 @@ function figuresOf({ log }: Environment, kills: number, records: Records) {
     'payments taken': records.captured.size,
     orders: records.served.length,
     refunds: [...records.refunded.values()].flat().length,
+    'of them parts': records.returns.parts.filter(({ way }) => way === 'provider').length,
+    'parts by hand': records.returns.parts.filter(({ way }) => way === 'hand').length,
+    returns: records.returns.requests.size,
+    'of them closed': [...records.returns.requests.values()].filter(({ state }) => state === 'closed').length,
     'cash orders': records.cash.length,
     'of them paid now': records.cash.filter(({ state }) => state === null).length,
     'of them collected': records.cash.filter(({ isCollected }) => isCollected).length,

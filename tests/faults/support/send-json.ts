@@ -1,10 +1,10 @@
 import { fetch, type Dispatcher } from 'undici';
 
-/** Sends JSON. Resolves to the answer, whatever its status; undefined without one. */
+/** Sends JSON, or nothing. Resolves to the answer, whatever its status; undefined without one. */
 export async function sendJson<T>(
   client: Dispatcher,
   url: string,
-  body: object,
+  body: object | undefined,
   token?: string,
   method = 'POST',
 ): Promise<T | undefined> {
@@ -13,7 +13,7 @@ export async function sendJson<T>(
       dispatcher: client,
       method,
       headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) },
-      body: JSON.stringify(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(15_000),
     });
     return (await response.json()) as T;

@@ -2,6 +2,7 @@ import type { Dispatcher } from 'undici';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { sumRupees } from '#contract/rules/money.ts';
+import { bringBack, emptyReturns, sendAndBringBack, type ReturnsLog } from './returns.ts';
 import { sendJson } from './send-json.ts';
 
 /** A registered shopper. */
@@ -18,7 +19,7 @@ export interface CashLog {
 }
 
 /** What the shoppers did and how the shop answered. */
-export interface ShopperLog {
+export interface ShopperLog extends ReturnsLog {
   /** Ids of the payments that the shop confirmed as orders. */
   readonly acknowledged: Set<string>;
   /** Cash orders by id. */
@@ -31,7 +32,8 @@ export interface ShopperLog {
 }
 
 export function emptyLog(): ShopperLog {
-  return { acknowledged: new Set(), cash: new Map(), doubled: [], checkouts: 0, unanswered: 0, lostCallbacks: 0 };
+  const counts = { checkouts: 0, unanswered: 0, lostCallbacks: 0 };
+  return { acknowledged: new Set(), cash: new Map(), doubled: [], ...emptyReturns(), ...counts };
 }
 
 export interface ShoppingOptions {
@@ -115,7 +117,7 @@ async function buyForCash(
   if (choice < 0.3) return;
   await Promise.all([
     choice < 0.75 && payNow(options, shopper, random, order._id),
-    choice > 0.55 && send(options, random, order),
+    choice > 0.55 && send(options, shopper, random, order),
   ]);
 }
 
@@ -128,9 +130,10 @@ async function payNow(options: ShoppingOptions, shopper: Shopper, random: () => 
   if (orderId !== undefined) await payFor(options, shopper, random, orderId);
 }
 
-/** Confirms, packs and sends a cash order; then its cash is noted, or the parcel comes back. */
+/** Confirms, packs and sends a cash order; then its cash is noted, and pieces may come back, or the parcel does. */
 async function send(
   options: ShoppingOptions,
+  shopper: Shopper,
   random: () => number,
   { _id: id, lines }: Pick<Order, '_id' | 'lines'>,
 ): Promise<void> {
@@ -159,6 +162,7 @@ async function send(
   if (collected.filter(Boolean).length > 1) log.doubled.push(`the cash of ${id}`);
   if (collected.includes(true)) done?.add('collected');
   if (random() < 0.5 && (await note('remitted', { reference: 'UTR1' }))) done?.add('remitted');
+  if (random() < 0.5) await bringBack(options, shopper, random, id);
 }
 
 /** Pays a provider's order and reports it. */
@@ -192,7 +196,9 @@ async function confirm(options: ShoppingOptions, shopper: Shopper, random: () =>
       call<{ status?: boolean }>(options, shopper, random, 'payments/callback', body),
     ),
   );
-  if (answers.some((answer) => answer?.status === true)) log.acknowledged.add(payment_id);
+  if (!answers.some((answer) => answer?.status === true)) return;
+  log.acknowledged.add(payment_id);
+  if (random() < 0.4) await sendAndBringBack(options, shopper, random, payment_id);
 }
 
 /** Calls the shop; undefined without a response. */

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { runFaultStatements } from './fault-statements.ts';
 
 /** Amounts of papers, in paise. */
 const amounts = ['paise', 'taxable', 'cgst', 'sgst', 'igst'];
@@ -49,11 +50,4 @@ export const paperFaults: Readonly<Record<string, string>> = {
 };
 
 /** Describes the papers that contradict others, or what was shipped, sent back and refunded. */
-export async function findPaperFaults(db: Kysely<Schema>): Promise<string[]> {
-  const faults: string[] = [];
-  for (const [name, statement] of Object.entries(paperFaults)) {
-    const { rows } = await sql.raw<{ id: string }>(statement).execute(db);
-    faults.push(...rows.map(({ id }) => `${name}: ${id}`));
-  }
-  return faults;
-}
+export const findPaperFaults = (db: Kysely<Schema>): Promise<string[]> => runFaultStatements(db, paperFaults);

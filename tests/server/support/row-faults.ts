@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { runFaultStatements } from './fault-statements.ts';
 import { paperFaults } from './paper-faults.ts';
+import { returnFaults } from './return-faults.ts';
 import { findMovementFaults } from './stock-movements.ts';
 
 const live = 'archived_at is null';
@@ -60,28 +62,7 @@ const impossible: Readonly<Record<string, string>> = {
   'order whose lines have another discount than its offers': `select id from "order" where offers is not null
     and status <> 'Cancelled' and (select sum(discount) from order_line where order_id = "order".id) <>
     (select sum(paise) from redemption where checkout_id = "order".checkout_id)`,
-  'exchange that is paid by none': `select id from "order" where (method in ('exchange', 'replacement')) <> (paid_by is not null)
-    or paid_by is not null and (return_id is null or paid_by not in (select id from "order" where paid_by is null))`,
-  'payment of which more went back than it took': `select payment_id as id from "order" join refund using (payment_id)
-    where refund.state <> 'failed' group by payment_id, payment_paise, "order".paise
-    having sum(refund.paise) > coalesce(payment_paise, "order".paise)`,
-  'line of which more came back than was bought': `select order_line.order_id as id from return_line
-    join order_return on order_return.id = return_id
-    join order_line on order_line.order_id = order_return.order_id and order_line.position = return_line.position
-    where order_return.state not in ('declined', 'cancelled') group by order_line.order_id, order_line.position, order_line.pieces
-    having sum(good + damaged) > order_line.pieces
-      or sum(case when order_return.state <> 'closed' then return_line.pieces else good + damaged end) > order_line.pieces`,
-  'request of which more came back than was asked':
-    'select return_id as id from return_line where good + damaged > pieces',
-  'received pieces without their parcel': `select return_id as id from return_line where good + damaged > 0
-    and return_id not in (select return_id from return_receipt)`,
-  'sizes kept for a request that does not wait': `select checkout_id as id from hold where account_id = checkout_id
-    and checkout_id not in (select checkout_id from order_return where state in ('approved', 'received') and checkout_id is not null)`,
-  'request that ended with an order that is not there': `select order_return.id from order_return
-    left join "order" on "order".id = exchange_order_id where order_return.state = 'closed'
-      and (outcome in ('exchange', 'replacement')) <> ("order".id is not null and "order".status <> 'Cancelled')`,
-  'request that ended with money that is not there': `select id from order_return where state = 'closed' and outcome = 'refund'
-    and id not in (select return_id from refund where return_id is not null)`,
+  ...returnFaults,
   ...paperFaults,
   'recovery code without a second factor':
     'select account_id as id from recovery_code where account_id not in (select account_id from second_factor)',
@@ -98,11 +79,7 @@ const reservedBeyondStock = (now: number) => `select size_id as id from hold whe
  */
 export async function findRowFaults({ db, backUp }: Database, now: number): Promise<string[]> {
   const statements = { ...impossible, 'size reserved beyond its stock': reservedBeyondStock(now) };
-  const faults: string[] = [];
-  for (const [name, statement] of Object.entries(statements)) {
-    const { rows } = await sql.raw<{ id: string }>(statement).execute(db);
-    faults.push(...rows.map(({ id }) => `${name}: ${id}`));
-  }
+  const faults = await runFaultStatements(db, statements);
   // PostgreSQL always checks its foreign keys; SQLite only those of a connection that asks for it.
   const dangling = backUp === undefined ? [] : (await sql`pragma foreign_key_check`.execute(db)).rows;
   return [...faults, ...dangling.map((row) => `dangling: ${JSON.stringify(row)}`), ...(await findMovementFaults(db))];

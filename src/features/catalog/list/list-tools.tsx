@@ -43,6 +43,8 @@ const countText = {
   textAlign: { xs: 'left', sm: 'right' },
 } as const;
 
+const quietLink = { color: 'text.secondary', typography: 'small', textDecorationThickness: '1px' } as const;
+
 const sorts: readonly ListSort[] = ['newest', 'price_asc', 'price_desc'];
 
 /** The number of products, the order of the list and the button of its filter. */
@@ -70,7 +72,9 @@ export function ListTools({ list, total, children }: ListToolsProps) {
           >
             {copy.filter}
           </Button>
-          <Link to={paths.howResultsAreOrdered}>{copy.how}</Link>
+          <Box component={Link} to={paths.howResultsAreOrdered} sx={quietLink}>
+            {copy.how}
+          </Box>
         </>
       )}
       <FilterDrawer open={drawer.open} onClose={drawer.hide} list={list} total={total} />

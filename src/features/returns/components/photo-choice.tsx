@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { mostReturnPhotos } from '#contract/rules/returns.ts';
 import { askReturn as copy } from '#src/copy/returns.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { preparePhoto } from '#src/shared/lib/prepare-photo.ts';
 import { DropZone } from '#src/shared/ui/drop-zone.tsx';
 import { Refusal } from '#src/shared/ui/field-frame.tsx';
@@ -61,6 +62,16 @@ const tile = {
   '& button': { position: 'absolute', top: 4, right: 4, width: 32, height: 32, backgroundColor: 'background.paper' },
 } as const;
 
+/** After a photo is removed: the one that takes its place, or the last one, or the field for photos. */
+const toPhotoAt = (index: number) => (button: HTMLElement) => {
+  const choice = button.closest('[data-photos]');
+  return [
+    () => choice?.querySelectorAll('li button')[index],
+    () => choice?.querySelector('li:last-of-type button'),
+    () => choice?.querySelector('input'),
+  ];
+};
+
 interface PhotoChoiceProps {
   photos: readonly File[];
   onChange: (photos: readonly File[]) => void;
@@ -70,13 +81,14 @@ interface PhotoChoiceProps {
 export function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
   const room = mostReturnPhotos - photos.length;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box data-photos sx={{ display: 'grid', gap: 1.5 }}>
       {photos.length > 0 && (
         <List role="list" disablePadding sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {photos.map((file, index) => (
             <ListItem key={`${index} ${file.name}`} disablePadding sx={tile}>
               <Preview file={file} alt={copy.photoAlt({ number: index + 1, name: file.name })} />
               <IconButton
+                ref={passFocusOnUnmount(toPhotoAt(index))}
                 aria-label={copy.removePhoto({ number: index + 1 })}
                 onClick={() => onChange(photos.filter((other) => other !== file))}
               >

@@ -22,6 +22,7 @@ export const paperSamples: readonly Sample[] = [
   ({ db }) => papers.ordersPaidWith(db, 'order'),
   ({ db }) => papers.papersOfCause(db, 'refund:refund'),
   ({ db }) => papers.cancelPapers(db, ['W/26-27/000001'], now),
+  ({ db }) => papers.deleteOldPapers(db, '2018-11-29', 100),
   ({ db }) => rates.taxRates(db),
   ({ db }) => rates.hsnOfProducts(db, ['product']),
   ({ db }) =>
