@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { ChosenIds, Id, Minute, Paging, Rupees, Text, Timestamp, Version } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { toPaise } from './rules/money.ts';
-import { couponStates, foldedCode, leastTotal, type OfferTerms } from './rules/offers.ts';
+import { couponStates, foldedCode, leastTotal, mostMadeCodes, type OfferTerms } from './rules/offers.ts';
 import { cleanLine } from './rules/typed-text.ts';
 
 /** Offers as owners keep them: a code, or automatic. */
@@ -12,7 +12,6 @@ const longestName = 100;
 /** Of a code; made codes add a hyphen and `madeLength` characters. */
 const [shortestCode, longestCode] = [3, 30];
 export const madeLength = 8;
-export const mostMadeCodes = 5000;
 const mostUses = 10_000_000;
 
 const OfferName = Text.overwrite(cleanLine)

@@ -115,6 +115,9 @@ export function applyOffers<O extends OfferTerms>(
   return { applied: [...applied, second], discounts: first.map((share, index) => share + (second.shares[index] ?? 0)) };
 }
 
+/** The most single-use codes that are made at once. */
+export const mostMadeCodes = 5000;
+
 /** The most characters of a code that a person typed, before it is read. */
 export const longestTypedCode = 100;
 

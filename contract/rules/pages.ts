@@ -56,6 +56,8 @@ export const pages = {
   adminBackups: '/dashboard/admin/backups',
   adminSales: '/dashboard/admin/sales',
   adminSale: '/dashboard/admin/sales/{slug}',
+  adminOffers: '/dashboard/admin/offers',
+  adminOffer: '/dashboard/admin/offers/{slug}',
   adminDeleted: '/dashboard/admin/deleted',
   adminAuditLog: '/dashboard/admin/audit-log',
   adminSettings: '/dashboard/admin/settings',

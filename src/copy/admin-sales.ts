@@ -55,10 +55,6 @@ export const saleForm = messages({
   of: 'Of what',
   ofs: { products: 'Some products', categories: 'Whole categories', all: 'All products' },
   fixed: 'The sale has the products that are there when you save it. Products that you add later are not in it.',
-  find: 'Find products by name or SKU',
-  chosen: { '=0': 'No product is chosen', one: '{count} product is chosen', other: '{count} products are chosen' },
-  remove: 'Remove {name}',
-  noneFound: 'No product has this name or SKU.',
   fromHint: 'In India’s time. Empty: as soon as you save.',
   toHint: 'In India’s time. Monday 00:00 ends it with Sunday.',
   announcedHint:

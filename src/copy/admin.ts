@@ -15,6 +15,7 @@ export const admin = messages({
   /** spec §2 */
   products: 'Products',
   sales: 'Sales',
+  offers: 'Offers',
   stock: 'Stock',
   /** spec §2 */
   createCategory: 'Create Category',
@@ -42,6 +43,15 @@ export const admin = messages({
   emptyPageTitle: 'There is nothing on this page',
   emptyPageText: 'The list has become shorter, or never was that long.',
   toFirstPage: 'Go to the first page',
+});
+
+/** Products and categories that are chosen one by one. */
+export const choice = messages({
+  find: 'Find products by name or SKU',
+  chosen: { '=0': 'No product is chosen', one: '{count} product is chosen', other: '{count} products are chosen' },
+  remove: 'Remove {name}',
+  noneFound: 'No product has this name or SKU.',
+  categories: 'Categories',
 });
 
 /** What the forms of the back office share. */

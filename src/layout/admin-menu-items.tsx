@@ -40,6 +40,12 @@ const SalesIcon = icon(
     <circle cx="16.5" cy="16.5" r="2.8" />
   </>,
 );
+const OffersIcon = icon(
+  <>
+    <path d="M3.5 6.5h17v3.2a2.3 2.3 0 0 0 0 4.6v3.2h-17v-3.2a2.3 2.3 0 0 0 0-4.6z" />
+    <path d="M14.5 8.5v.01M14.5 12v.01M14.5 15.5v.01" strokeWidth="2.2" />
+  </>,
+);
 const StockIcon = icon(<path d="M3.5 4v16.5M20.5 4v16.5M3.5 10.5h17M3.5 18.5h17M7 10.5v-4h4v4M13 18.5v-5h4.5v5" />);
 const MoneyIcon = icon(
   <>
@@ -111,6 +117,7 @@ export const menuItems: readonly MenuItem[] = [
     others: [paths.adminProduct(''), paths.adminDeleted],
   },
   { to: paths.adminSales, label: copy.sales, Icon: SalesIcon, permission: 'catalogue', group: 'catalogue' },
+  { to: paths.adminOffers, label: copy.offers, Icon: OffersIcon, permission: 'shop', group: 'catalogue' },
   { to: paths.adminStock, label: copy.stock, Icon: StockIcon, permission: 'catalogue', group: 'catalogue' },
   {
     to: paths.adminCategories,

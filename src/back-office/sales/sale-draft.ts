@@ -1,14 +1,9 @@
-import { dayOf, startOfDay, timeOf } from '#contract/rules/day.ts';
 import type { saleRounds } from '#contract/rules/sale.ts';
 import type { NewSale, Sale } from '#contract/sale.ts';
+import { indiaTime, instantOf } from '../ui/india-time.ts';
+import type { ChosenProduct } from '../ui/product-choice.tsx';
 
-/** A product that was chosen by hand. */
-export interface ChosenProduct {
-  readonly _id: string;
-  readonly name: string;
-}
-
-/** The form of a sale. Times are India's, as an input has them: `2026-12-04T18:00`; empty: not said. */
+/** The form of a sale. Times are India's (`india-time.ts`). */
 export interface SaleDraft {
   name: string;
   way: 'percent' | 'rupees';
@@ -27,20 +22,6 @@ export const newDraft: SaleDraft = {
   ...{ name: '', way: 'percent', percent: '', rupees: '', round: 'rupee', of: 'products', products: [] },
   ...{ categories: [], from: '', to: '', announced: '' },
 };
-
-/** An instant as an input for India's time has it. */
-export function indiaTime(iso: string): string {
-  const time = Date.parse(iso);
-  return `${dayOf(time)}T${timeOf(time)}`;
-}
-
-/** The instant of India's time as typed; undefined if it is none. */
-export function instantOf(typed: string): string | undefined {
-  const [day = '', time = ''] = typed.split('T');
-  const sinceMidnight = Date.parse(`1970-01-01T${time.slice(0, 5)}:00Z`);
-  const instant = startOfDay(day) + sinceMidnight;
-  return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
-}
 
 /** What is sent of a new sale, or of a planned one. What is not typed is left out, so that the server names it. */
 export function saleOf(draft: SaleDraft): Partial<NewSale> {

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Category } from '#contract/category.ts';
@@ -13,9 +11,10 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { twoColumns } from '#src/shared/ui/form-rows.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { CategoryChoice } from '../ui/category-choice.tsx';
 import { FormBar } from '../ui/form-bar.tsx';
+import { ProductChoice } from '../ui/product-choice.tsx';
 import { PricePreview } from './price-preview.tsx';
-import { ProductChoice } from './product-choice.tsx';
 import { draftOf, newDraft, saleOf, type SaleDraft } from './sale-draft.ts';
 import { useCreateSaleMutation, useUpdateSaleMutation } from './sales-api.ts';
 
@@ -88,6 +87,7 @@ export function SaleForm({ sale, categories, onSaved }: SaleFormProps) {
                 <CategoryChoice
                   all={categories}
                   chosen={values.categories}
+                  error={form.field('categories').error}
                   onChoose={(chosen) => form.field('categories').onChange(chosen)}
                 />
               )}
@@ -110,33 +110,6 @@ export function SaleForm({ sale, categories, onSaved }: SaleFormProps) {
       )}
       {shown && <PricePreview sale={shown} />}
       <FormBar form={form} save={copy.save} unsaved={copy.unsaved} />
-    </Box>
-  );
-}
-
-interface CategoryChoiceProps {
-  all: SaleFormProps['categories'];
-  chosen: readonly string[];
-  onChoose: (ids: readonly string[]) => void;
-}
-
-function CategoryChoice({ all, chosen, onChoose }: CategoryChoiceProps) {
-  return (
-    <Box role="group" aria-label={copy.labels.categories}>
-      {all.map(({ _id, name }) => (
-        <FormControlLabel
-          key={_id}
-          label={name}
-          control={
-            <Checkbox
-              checked={chosen.includes(_id)}
-              onChange={(_event, isChosen) =>
-                onChoose(isChosen ? [...chosen, _id] : chosen.filter((one) => one !== _id))
-              }
-            />
-          }
-        />
-      ))}
     </Box>
   );
 }

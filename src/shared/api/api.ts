@@ -11,6 +11,7 @@ export const api = createApi({
     'Category',
     'Complaint',
     'Content',
+    'Coupon',
     'DeliveryRule',
     'Note',
     'Order',

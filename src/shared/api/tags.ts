@@ -1,5 +1,5 @@
 /** The types of which a list and a single item are both cached. */
-type ListedType = 'Order' | 'Product';
+type ListedType = 'Coupon' | 'Order' | 'Product';
 
 /** The tag of all lists of a type: an item that changes may move between, enter or leave any of them. */
 export const listTag = <T extends ListedType>(type: T) => ({ type, id: 'LIST' }) as const;

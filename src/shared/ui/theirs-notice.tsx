@@ -91,14 +91,20 @@ export function TheirsNotice({
 interface FieldsNoticeProps<V extends object> {
   form: { values: V; base: V; theirs: V | undefined; keepMine: () => void; takeTheirs: () => void };
   labels: Readonly<Partial<Record<keyof V, string>>>;
+  /** A value in words, if it is no text. */
+  show?: (values: V, name: keyof V) => string;
 }
 
 /** The same about single fields, each with both values; nothing unless there is a choice. */
-export function FieldsNotice<V extends object>({ form, labels }: FieldsNoticeProps<V>) {
+export function FieldsNotice<V extends object>({
+  form,
+  labels,
+  show = (shown, name) => String(shown[name]),
+}: FieldsNoticeProps<V>) {
   const { values, base, theirs, keepMine, takeTheirs } = form;
   if (theirs === undefined) return null;
   const changes = collisionsOf(values, base, theirs).flatMap((name) => {
-    const [current, yours] = [theirs, values].map((source) => String(source[name]) || copy.noValue);
+    const [current, yours] = [theirs, values].map((source) => show(source, name) || copy.noValue);
     const both = [copy.currentValue({ value: current ?? '' }), copy.yourValue({ value: yours ?? '' })].join(' · ');
     return labels[name] === undefined ? [] : [[labels[name], both] as const];
   });

@@ -4,14 +4,19 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { saleForm as copy } from '#src/copy/admin-sales.ts';
+import { choice as copy } from '#src/copy/admin.ts';
 import { Field } from '#src/shared/ui/field.tsx';
-import { useListAdminProductsQuery } from '../ui/api/products-api.ts';
-import { formatSum } from '../ui/format-sum.ts';
-import type { ChosenProduct } from './sale-draft.ts';
+import { useListAdminProductsQuery } from './api/products-api.ts';
+import { formatSum } from './format-sum.ts';
 
 const found = { display: 'grid', maxHeight: 320, overflowY: 'auto', padding: '4px 12px' } as const;
 const chosen = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
+
+/** A product that was chosen by hand. */
+export interface ChosenProduct {
+  readonly _id: string;
+  readonly name: string;
+}
 
 interface ProductChoiceProps {
   products: readonly ChosenProduct[];

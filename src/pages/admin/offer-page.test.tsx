@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Coupon, CouponEdit, NewCoupon } from '#contract/coupon.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { fieldRefusal } from '#contract/field-refusals.ts';
+import { pages } from '#contract/rules/pages.ts';
+import { handle } from '#mocks/handle.ts';
+import { Refused, refuseChanged } from '#mocks/refused.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { makeCoupon } from '#tests/support/coupons.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { Component, newOfferPath } from './offer-page.tsx';
+
+const scarves = { _id: 'e'.repeat(24), name: 'Scarves', slug: 'scarves' };
+const tee = makeProduct({ _id: '1'.repeat(24), name: 'Kite', price: 500 });
+const reduced = makeProduct({ _id: '2'.repeat(24), name: 'Chai', price: 300, was: 400 });
+const scarf = makeProduct({ _id: '3'.repeat(24), name: 'Rain', price: 200, category: scarves });
+const products = [tee, reduced, scarf];
+
+/** Opens the page of an offer, or of a new one. Returns what is sent. */
+function open(coupon?: Coupon, at = coupon ? paths.adminOffer(coupon._id) : newOfferPath) {
+  const sent: (NewCoupon | CouponEdit)[] = [];
+  respondWith(
+    handle(endpoints.listCategories, () => ({ success: true, category: [tee.category, scarves] })),
+    handle(endpoints.listAdminProducts, () => ({ success: true, products, total: products.length })),
+    handle(endpoints.getCoupon, () => ({ success: true, coupon: coupon ?? makeCoupon() })),
+    handle(endpoints.createCoupon, ({ body }) => {
+      sent.push(body);
+      return { success: true, coupon: makeCoupon({ name: body.name }) };
+    }),
+    handle(endpoints.updateCoupon, ({ body }) => {
+      sent.push(body);
+      return { success: true, coupon: makeCoupon({ name: body.name }) };
+    }),
+  );
+  return { sent, ...renderInShop(<Component />, { at, path: pages.adminOffer.replace('{slug}', ':slug') }) };
+}
+const field = (label: string) => screen.findByLabelText(label);
+const type = async (label: string, text: string) => {
+  await userEvent.clear(await field(label));
+  if (text !== '') await userEvent.type(await field(label), text);
+};
+const choose = async (label: string, option: string) => userEvent.selectOptions(await field(label), option);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const check = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+/** The rows of the example: name, price, off, to pay. */
+const example = () =>
+  within(screen.getByRole('table', { name: 'An example cart' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('the example follows what is typed, by the rule of the shop', async () => {
+  open();
+  await screen.findByText('Type what the offer takes off, and see here what a cart costs.');
+  await type('Percent', '10');
+  await waitFor(() =>
+    expect(example()).toEqual([
+      ['Kite', 'Rs. 500', '− Rs. 50', 'Rs. 450'],
+      ['Chai', 'Rs. 300', '− Rs. 30', 'Rs. 270'],
+      ['Rain', 'Rs. 200', '− Rs. 20', 'Rs. 180'],
+      ['Together', 'Rs. 1,000', '− Rs. 100', 'Rs. 900'],
+    ]),
+  );
+  await type('At most, in rupees', '40');
+  await type('Code', 'diwali 26');
+  await check('Not for what is on sale');
+  await choose('For what', 'Some categories');
+  await check('Scarves');
+  await screen.findByText(
+    'With the code DIWALI26 shoppers get 10 % off, at most Rs. 40, on Scarves, but not on what is on sale.',
+  );
+  expect(example()).toEqual([
+    ['Rain', 'Rs. 200', '− Rs. 20', 'Rs. 180'],
+    ['Kite', 'Rs. 500', '–', 'Rs. 500'],
+    ['Chai', 'Rs. 300', '–', 'Rs. 300'],
+    ['Together', 'Rs. 1,000', '− Rs. 20', 'Rs. 980'],
+  ]);
+  // More pieces reach a minimum, up to ten.
+  await type('Minimum, in rupees', '700');
+  expect(example()[0]).toEqual(['Rain4 pieces', 'Rs. 800', '− Rs. 40', 'Rs. 760']);
+  await type('Minimum, in rupees', '2500');
+  await screen.findByText('This cart needs Rs. 500 more of what the offer is for.');
+});
+
+test('a code is folded, proposed on demand, and a new offer is saved', async () => {
+  const { sent, router } = open();
+  await type('Name', 'Diwali');
+  await press('Propose a code');
+  expect((await field('Code')).getAttribute('value')).toMatch(/^DIWALI-[A-Z2-9]{4}$/);
+  await type('Code', ' diwali 26 ');
+  await userEvent.tab();
+  expect(await field('Code')).toHaveValue('DIWALI26');
+  await choose('Reduction', 'Rupees');
+  await type('Rupees off the order', '100');
+  expect(screen.queryByLabelText('At most, in rupees')).toBeNull();
+  expect(screen.queryByLabelText('Tell shoppers what is missing to the minimum')).toBeNull();
+  await type('Minimum, in rupees', '1,499');
+  await check('Tell shoppers what is missing to the minimum');
+  await check('Once a person');
+  await press('Save the offer');
+  await screen.findByText("The offer 'Diwali' is saved");
+  expect(sent).toEqual([
+    {
+      ...{ name: 'Diwali', code: 'DIWALI26', automatic: false, active: true },
+      ...{ rupees: 100, minimum: 1499, once: true, advertise: true },
+    },
+  ]);
+  expect(router.state.location.pathname).toBe(paths.adminOffers);
+});
+
+test('what the server refuses stands at its fields', async () => {
+  open();
+  respondWith(
+    handle(endpoints.createCoupon, () =>
+      Promise.reject(
+        new Refused('malformed', {
+          code: fieldRefusal('couponCodeTaken'),
+          products: fieldRefusal('required'),
+          to: fieldRefusal('timesReversed'),
+        }),
+      ),
+    ),
+  );
+  await type('Name', 'Diwali');
+  await type('Code', 'DIWALI');
+  await type('Percent', '20');
+  await choose('For what', 'Some products');
+  await press('Save the offer');
+  await waitFor(async () => expect(await field('Code')).toHaveAccessibleDescription('Code is that of another offer'));
+  expect(await field('Code')).toHaveFocus();
+  expect(await field('End')).toHaveAccessibleDescription(/^End is before/);
+  expect(await field('Find products by name or SKU')).toHaveAccessibleDescription('Products is required');
+});
+
+test('the code of a used offer stays', async () => {
+  const { sent } = open(makeCoupon({ used: 2, orders: 1, takings: 800, discount: 200, uses: 10 }));
+  expect(await field('Code')).toHaveAttribute('readonly');
+  expect(screen.queryByLabelText('How shoppers get it')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Make single-use codes' })).toBeNull();
+  const brought = within(screen.getByRole('region', { name: 'What it brought' }));
+  for (const figure of ['2 of 10', 'Rs. 800', 'Rs. 200']) expect(brought.getByText(figure)).toBeVisible();
+  await type('Percent', '25');
+  await press('Save the offer');
+  await screen.findByText("The offer 'Diwali' is saved");
+  expect(sent).toEqual([
+    { name: 'Diwali', code: 'DIWALI', automatic: false, active: true, percent: 25, uses: 10, version: '1' },
+  ]);
+});
+
+test('of what another owner saved meanwhile, both values are shown, and mine can be put on top', async () => {
+  const { sent } = open(makeCoupon({ once: true }));
+  const theirs = makeCoupon({ percent: 30, once: true, version: '2' });
+  respondWith(
+    handle(endpoints.updateCoupon, ({ body }) => {
+      sent.push(body);
+      refuseChanged(body.version, '2', { coupon: theirs });
+      return { success: true, coupon: theirs };
+    }),
+  );
+  await type('Percent', '25');
+  await press('Save the offer');
+  await screen.findByText('now 30 · yours: 25');
+  await press('Keep mine on top');
+  await press('Save the offer');
+  await screen.findByText("The offer 'Diwali' is saved");
+  expect(sent.at(-1)).toMatchObject({ percent: 25, version: '2' });
+});
+
+test('an offer is copied into a new form, without its code', async () => {
+  const coupon = makeCoupon({ products: [tee._id], to: '2026-12-06T18:30:00.000Z' });
+  const { sent } = open(coupon, `${newOfferPath}?copy=${coupon._id}`);
+  await screen.findByRole('heading', { name: "Copy of 'Diwali'" });
+  expect(await field('Name')).toHaveValue('Diwali (copy)');
+  expect(await field('Code')).toHaveValue('');
+  expect(await field('End')).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Remove Kite' })).toBeVisible();
+  await type('Code', 'NEW');
+  await press('Save the offer');
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'Diwali (copy)', code: 'NEW', products: [tee._id] }]));
+});
+
+test('single-use codes are made and come as a file', async () => {
+  const asked: unknown[] = [];
+  open(makeCoupon());
+  respondWith(
+    handle(endpoints.makeCoupons, ({ body }) => {
+      asked.push(body.count);
+      if (body.count > 200) throw new Refused('malformed', { count: fieldRefusal('tooLarge', { max: 200 }) });
+      return new TextEncoder().encode('code\nDIWALI-ABCDEFGH\n');
+    }),
+  );
+  const saved: string[] = [];
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await screen.findByRole('heading', { name: 'Diwali' });
+  await press('Make single-use codes');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/only list.*From then on DIWALI alone is no code\.$/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('How many'), '300');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make and download' }));
+  await waitFor(() => expect(dialog.getByLabelText('How many')).toHaveAccessibleDescription('How many is at most 200'));
+  await userEvent.clear(dialog.getByLabelText('How many'));
+  await userEvent.type(dialog.getByLabelText('How many'), '200');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make and download' }));
+  await screen.findByText('200 codes are made');
+  expect(asked).toEqual([300, 200]);
+  expect(saved).toEqual(['codes-DIWALI.csv']);
+  save.mockRestore();
+});
