@@ -211,11 +211,21 @@ onBothEngines('offers', (place) => {
       const proof = await shop.pay(late);
       expect((await confirm(shop, shopper, proof)).reply).toMatchObject({ status: false });
       const order = (await listOrders(shop, shopper)).find(({ status }) => status === 'Cancelled');
-      expect(order).toMatchObject({
-        reason: expect.stringContaining('used in another order') as string,
-      });
+      expect(order).toMatchObject({ reason: expect.stringContaining('used in another order') as string });
       await expect.poll(() => listRefunds(shop, proof.razorpay_payment_id)).toMatchObject([{ amount: 71_910 }]);
       expect(await offers.used(coupon)).toBe(1);
+    });
+
+    test('once a person: of two open checkouts the one that is paid first has it, the other payment goes back', async () => {
+      const coupon = await offers.make({ once: true });
+      const [first, second] = [
+        orderId(await offers.begin(shopper, [tee], 719.1, coupon.code)),
+        orderId(await offers.begin(shopper, [polo], 449.1, coupon.code)),
+      ];
+      expect((await confirm(shop, shopper, await shop.pay(first))).reply).toEqual({ status: true });
+      expect((await confirm(shop, shopper, await shop.pay(second))).reply).toMatchObject({ status: false });
+      expect(await offers.used(coupon)).toBe(1);
+      await expectNoFaults();
     });
 
     test('that a cancelled order gives back before it is packed, and keeps after that', async () => {

@@ -92,7 +92,9 @@ export async function useOffers(
   for (const { row, isOnce } of taken) {
     if (row.state !== 'released' || !isOnce) continue;
     const { account_id: accountId, phone_key: phoneKey, mailbox_key: mailboxKey } = row;
-    if (await hasUsed(trx, row.coupon_id, { accountId, phoneKey, mailboxKey }, now)) return false;
+    if (await hasUsed(trx, row.coupon_id, { accountId, phoneKey, mailboxKey }, now, checkoutId)) return false;
+    // A newer checkout of the account holds it: whichever is paid first has it.
+    for (const other of await heldBy(trx, row)) await releaseOffers(trx, engine, other);
   }
   for (const { row, isOnce } of taken) {
     const once_account = isOnce ? row.account_id : null;
@@ -170,23 +172,26 @@ export async function deleteReleasedOffers(db: Kysely<Schema>, until: number, li
 
 /**
  * Whether a person has used an offer: by the account, by the phone in an order that was paid or delivered (an unpaid order of a stranger
- * burns nobody's code), or by a proved mailbox.
+ * burns nobody's code), or by a proved mailbox. The account's own cash orders that wait for their pieces count too.
+ * @param exceptCheckout Does not count.
  */
 export async function hasUsed(
   db: Kysely<Schema>,
   couponId: string,
   { accountId, phoneKey, mailboxKey }: Person,
   now: number,
+  exceptCheckout = '',
 ): Promise<boolean> {
   const used = () =>
     db
       .selectFrom('redemption')
       .leftJoin('order', 'order.id', 'redemption.order_id')
       .select('redemption.checkout_id')
-      .where('coupon_id', '=', couponId);
+      .where('coupon_id', '=', couponId)
+      .where('redemption.checkout_id', '<>', exceptCheckout);
   const byAccount = await used()
     .where('redemption.account_id', '=', accountId)
-    .where('redemption.state', '=', 'used')
+    .where((eb) => eb.or([eb('redemption.state', '=', 'used'), eb('order.waits_for_pieces', '=', 1)]))
     .limit(1)
     .executeTakeFirst();
   if (byAccount !== undefined) return true;
@@ -230,6 +235,21 @@ export async function isCodeUsed(db: Kysely<Schema>, code: string, now: number, 
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The unpaid checkouts of the same account that hold a locked offer for once a person. */
+async function heldBy(
+  trx: Kysely<Schema>,
+  { coupon_id, account_id }: Pick<RedemptionRow, 'coupon_id' | 'account_id'>,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('redemption')
+    .select('checkout_id')
+    .where('coupon_id', '=', coupon_id)
+    .where('once_account', '=', account_id)
+    .where('state', '=', 'held')
+    .execute();
+  return rows.map(({ checkout_id }) => checkout_id);
 }
 
 /** The offers of a checkout, locked in one sequence. `isOnce`: once a person. */

@@ -17,7 +17,7 @@ import { fastClock } from './fast-clock.ts';
 import { nothingSaved, type Owned } from './owner.ts';
 import { start, type Process } from './processes.ts';
 import { isSettled, readRecords, type Records } from './reconciliation.ts';
-import { emptyLog, type ShopperLog, type Shopper } from './shopper.ts';
+import { codes, emptyLog, type ShopperLog, type Shopper } from './shopper.ts';
 
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_test_faults',
@@ -148,6 +148,10 @@ async function makeOwner({ db }: Database, shop: string): Promise<Shopper> {
   await db.updateTable('account').set({ role: 1 }).where('email', '=', owner.email).execute();
   const cash = { open_orders: 100, block_refused: false, max: 10_000, remind_hours: 0, cancel_hours: 0 };
   await send('PUT', `${shop}/api/v1/admin/settings`, { cash, tax: { mode: 'unregistered' } }, owner.token);
+  const offer = { name: 'Offer', automatic: false, rupees: 5 };
+  for (const limit of [{ code: codes.few, uses: 15 }, { code: codes.once, once: true }, { code: codes.many }]) {
+    await send('POST', `${shop}/api/v1/admin/coupons`, { ...offer, ...limit }, owner.token);
+  }
   return owner;
 }
 

@@ -5,6 +5,7 @@ import type { CashState } from '#contract/rules/cash.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SandboxSchema } from '#server/db/sandbox-tables.ts';
+import { findOfferFaults } from '../../server/support/offer-faults.ts';
 import { findPaperFaults } from '../../server/support/paper-faults.ts';
 import { findMovementFaults } from '../../server/support/stock-movements.ts';
 import { findReturnFaults, readReturns, withoutParts, type ReturnRecords } from './return-records.ts';
@@ -34,6 +35,8 @@ export interface Records {
   readonly quantities: ReadonlyMap<string, number>;
   /** What does not add up in the papers of parcels: numbers with gaps, parcels without one. */
   readonly paperFaults: readonly string[];
+  /** What does not add up in the uses of offers. */
+  readonly offerFaults: readonly string[];
   /** What does not add up in the stock history. */
   readonly movementFaults: readonly string[];
 }
@@ -149,6 +152,7 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
     })),
     quantities: new Map(products.map(({ id, quantity }) => [id, quantity])),
     paperFaults: await findPaperFaults(db),
+    offerFaults: await findOfferFaults(db),
     movementFaults: await findMovementFaults(db),
   };
 }
@@ -168,7 +172,7 @@ export function isSettled({ captured, refunded, returns, served, waiting, uncapt
 export function findFaults(records: Records, log: ShopperLog, products: readonly Product[]): string[] {
   const { captured, refunded, served, cancelled, refused, waiting, mails, sizes, quantities } = records;
   const faults: string[] = [
-    ...[...records.movementFaults, ...records.paperFaults],
+    ...[...records.movementFaults, ...records.paperFaults, ...records.offerFaults],
     ...[...cashFaults(records.cash, log), ...findReturnFaults(records.returns, refunded, log)],
   ];
   const times = countById(served);

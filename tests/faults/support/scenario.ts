@@ -59,6 +59,7 @@ function figuresOf({ log }: Environment, kills: number, records: Records) {
   return {
     kills,
     checkouts: log.checkouts,
+    'carts with a code': log.withCodes,
     'payments taken': records.captured.size,
     orders: records.served.length,
     refunds: [...records.refunded.values()].flat().length,

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import type { CartPrice } from '#contract/cart-price.ts';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { sumRupees } from '#contract/rules/money.ts';
@@ -27,12 +28,13 @@ export interface ShopperLog extends ReturnsLog {
   /** Cash orders that were answered with two ids for one key. */
   readonly doubled: string[];
   checkouts: number;
+  withCodes: number;
   unanswered: number;
   lostCallbacks: number;
 }
 
 export function emptyLog(): ShopperLog {
-  const counts = { checkouts: 0, unanswered: 0, lostCallbacks: 0 };
+  const counts = { checkouts: 0, withCodes: 0, unanswered: 0, lostCallbacks: 0 };
   return { acknowledged: new Set(), cash: new Map(), doubled: [], ...emptyReturns(), ...counts };
 }
 
@@ -75,7 +77,8 @@ async function buy(options: ShoppingOptions, shopper: Shopper, random: () => num
     ...(sizes !== undefined && random() < 0.8 && { size: pick(sizes, random).label }),
   }));
   const amount = sumRupees(cart.map(({ price }) => price));
-  const wanted = { amount, cart: { products: entries } };
+  const plain = { amount, cart: { products: entries } };
+  const wanted = random() < 0.4 ? await withCode(options, shopper, random, plain) : plain;
   if (random() < 0.3) return buyForCash(options, shopper, random, wanted);
   const started = await call<Started>(options, shopper, random, 'payments/checkout', {
     ...wanted,
@@ -85,6 +88,30 @@ async function buy(options: ShoppingOptions, shopper: Shopper, random: () => num
   if (orderId === undefined) return;
   log.checkouts += 1;
   await payFor(options, shopper, random, orderId);
+}
+
+/** The codes of the shop: one has few uses, one is for once a person. */
+export const codes = { few: 'FEW', once: 'ONCE', many: 'MANY' } as const;
+
+interface Wanted {
+  readonly amount: number;
+  readonly cart: object;
+  readonly coupon?: string;
+}
+
+/** The same with a code, at the price that the shop says; without it if the shop refuses it. */
+async function withCode(
+  options: ShoppingOptions,
+  shopper: Shopper,
+  random: () => number,
+  wanted: Wanted,
+): Promise<Wanted> {
+  const coupon = pick(Object.values(codes), random);
+  const body = { cart: wanted.cart, coupon };
+  const price = await call<Partial<CartPrice>>(options, shopper, random, 'cart/price', body);
+  if (price?.total === undefined || price.refusal !== undefined) return wanted;
+  options.log.withCodes += 1;
+  return { ...wanted, amount: price.total, coupon };
 }
 
 interface Started {
@@ -100,7 +127,7 @@ async function buyForCash(
   options: ShoppingOptions,
   shopper: Shopper,
   random: () => number,
-  wanted: { readonly amount: number; readonly cart: object },
+  wanted: Wanted,
 ): Promise<void> {
   const { log } = options;
   const body = { ...wanted, method: 'cod', key: `press-${Math.floor(random() * 1e15)}` };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { runFaultStatements } from './fault-statements.ts';
+import { offerFaults } from './offer-faults.ts';
 import { paperFaults } from './paper-faults.ts';
 import { returnFaults } from './return-faults.ts';
 import { findMovementFaults } from './stock-movements.ts';
@@ -55,13 +56,7 @@ const impossible: Readonly<Record<string, string>> = {
     where waits_for_pieces = 1 and coalesce(confirm, '') <> 'waiting'`,
   'order whose network is kept without need': `select id from "order" where network is not null
     and (confirm is null or status <> 'Not Processed')`,
-  'offer whose uses are not counted': `select id from coupon where used <>
-    (select count(*) from redemption where coupon_id = coupon.id and state <> 'released')`,
-  'use of an offer without its order': `select checkout_id as id from redemption
-    where state = 'used' and order_id not in (select id from "order") or (state = 'held') <> (held_until is not null)`,
-  'order whose lines have another discount than its offers': `select id from "order" where offers is not null
-    and status <> 'Cancelled' and (select sum(discount) from order_line where order_id = "order".id) <>
-    (select sum(paise) from redemption where checkout_id = "order".checkout_id)`,
+  ...offerFaults,
   ...returnFaults,
   ...paperFaults,
   'recovery code without a second factor':
