@@ -128,6 +128,7 @@ create table checkout (
   city text default ''::text not null,
   state text default ''::text not null,
   landmark text default ''::text not null,
+  offers text,
   constraint checkout_paise_check CHECK (paise > 0),
   constraint checkout_test_check CHECK (test = ANY (ARRAY[0, 1])),
   constraint checkout_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
@@ -216,6 +217,54 @@ create table content_version (
   account_id text not null,
   constraint content_version_pkey PRIMARY KEY (name, n)
 );
+
+create table coupon (
+  id text not null,
+  name text not null,
+  code text,
+  percent integer,
+  paise_off bigint,
+  cap_paise bigint,
+  minimum_paise bigint,
+  categories text,
+  products text,
+  starts_at bigint,
+  ends_at bigint,
+  uses integer,
+  used integer default 0 not null,
+  codes integer default 0 not null,
+  created_by text not null,
+  created_at bigint not null,
+  not_on_sale integer not null,
+  first_order integer not null,
+  once integer not null,
+  prepaid integer not null,
+  advertise integer not null,
+  active integer not null,
+  constraint coupon_active_check CHECK (active = ANY (ARRAY[0, 1])),
+  constraint coupon_advertise_check CHECK (advertise = ANY (ARRAY[0, 1])),
+  constraint coupon_first_order_check CHECK (first_order = ANY (ARRAY[0, 1])),
+  constraint coupon_not_on_sale_check CHECK (not_on_sale = ANY (ARRAY[0, 1])),
+  constraint coupon_once_check CHECK (once = ANY (ARRAY[0, 1])),
+  constraint coupon_paise_off_check CHECK (paise_off > 0),
+  constraint coupon_percent_check CHECK (percent >= 1 AND percent <= 99),
+  constraint coupon_prepaid_check CHECK (prepaid = ANY (ARRAY[0, 1])),
+  constraint coupon_used_check CHECK (used >= 0),
+  constraint coupon_value CHECK ((percent IS NULL) <> (paise_off IS NULL)),
+  constraint coupon_pkey PRIMARY KEY (id),
+  constraint coupon_code_key UNIQUE (code)
+);
+
+CREATE INDEX coupon_newest ON coupon USING btree (created_at, id);
+
+create table coupon_code (
+  code text not null,
+  coupon_id text not null,
+  constraint coupon_code_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id) ON DELETE CASCADE,
+  constraint coupon_code_pkey PRIMARY KEY (code)
+);
+
+CREATE INDEX coupon_code_coupon ON coupon_code USING btree (coupon_id);
 
 create table courier_news (
   id text not null,
@@ -415,6 +464,7 @@ create table "order" (
   return_id text,
   paid_by text,
   return_days integer,
+  offers text,
   constraint new_order_further_check CHECK (further = ANY (ARRAY[0, 1])),
   constraint new_order_paise_check CHECK (paise >= 0),
   constraint new_order_test_check CHECK (test = ANY (ARRAY[0, 1])),
@@ -816,6 +866,40 @@ create table recovery_code (
 );
 
 CREATE INDEX recovery_code_account ON recovery_code USING btree (account_id);
+
+create table redemption (
+  checkout_id text not null,
+  coupon_id text not null,
+  order_id text,
+  state text not null,
+  held_until bigint,
+  made_code text,
+  account_id text not null,
+  phone_key text not null,
+  mailbox_key text,
+  once_account text,
+  network text,
+  paise bigint not null,
+  created_at bigint not null,
+  constraint redemption_paise_check CHECK (paise > 0),
+  constraint redemption_state_check CHECK (state = ANY (ARRAY['held'::text, 'used'::text, 'released'::text])),
+  constraint redemption_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id),
+  constraint redemption_key PRIMARY KEY (checkout_id, coupon_id)
+);
+
+CREATE INDEX redemption_account ON redemption USING btree (account_id, coupon_id);
+
+CREATE INDEX redemption_coupon ON redemption USING btree (coupon_id, state, held_until);
+
+CREATE INDEX redemption_made_code ON redemption USING btree (made_code) WHERE made_code IS NOT NULL;
+
+CREATE INDEX redemption_mailbox ON redemption USING btree (coupon_id, mailbox_key);
+
+CREATE INDEX redemption_phone ON redemption USING btree (coupon_id, phone_key);
+
+CREATE INDEX redemption_released ON redemption USING btree (state, created_at);
+
+CREATE UNIQUE INDEX redemption_once ON redemption USING btree (coupon_id, once_account);
 
 create table refund (
   id text not null,

@@ -130,7 +130,8 @@ CREATE TABLE "checkout" (
   "reported" integer default 0 not null,
   "city" text default '' not null,
   "state" text default '' not null,
-  "landmark" text default '' not null
+  "landmark" text default '' not null,
+  "offers" text
 );
 
 CREATE INDEX "checkout_account_held" on "checkout" ("account_id", "held_until", "created_at");
@@ -213,6 +214,41 @@ CREATE TABLE "content_version" (
   "account_id" text not null,
   constraint "content_version_pkey" primary key ("name", "n")
 );
+
+CREATE TABLE "coupon" (
+  "id" text primary key,
+  "name" text not null,
+  "code" text unique,
+  "percent" integer check (percent between 1 and 99),
+  "paise_off" bigint check (paise_off > 0),
+  "cap_paise" bigint,
+  "minimum_paise" bigint,
+  "categories" text,
+  "products" text,
+  "starts_at" bigint,
+  "ends_at" bigint,
+  "uses" integer,
+  "used" integer default 0 not null check (used >= 0),
+  "codes" integer default 0 not null,
+  "created_by" text not null,
+  "created_at" bigint not null,
+  "not_on_sale" integer not null check ("not_on_sale" in (0, 1)),
+  "first_order" integer not null check ("first_order" in (0, 1)),
+  "once" integer not null check ("once" in (0, 1)),
+  "prepaid" integer not null check ("prepaid" in (0, 1)),
+  "advertise" integer not null check ("advertise" in (0, 1)),
+  "active" integer not null check ("active" in (0, 1)),
+  constraint "coupon_value" check ((percent is null) <> (paise_off is null))
+);
+
+CREATE INDEX "coupon_newest" on "coupon" ("created_at", "id");
+
+CREATE TABLE "coupon_code" (
+  "code" text primary key,
+  "coupon_id" text not null references "coupon" ("id") on delete cascade
+);
+
+CREATE INDEX "coupon_code_coupon" on "coupon_code" ("coupon_id");
 
 CREATE TABLE "courier_news" (
   "id" text primary key,
@@ -385,7 +421,8 @@ CREATE TABLE "order" (
   "waits_for_pieces" integer default 0 not null,
   "return_id" text,
   "paid_by" text,
-  "return_days" integer
+  "return_days" integer,
+  "offers" text
 );
 
 CREATE INDEX "order_account_newest" on "order" ("account_id", "created_at" desc, "id" desc);
@@ -851,6 +888,37 @@ CREATE TABLE "recovery_code" (
 );
 
 CREATE INDEX "recovery_code_account" on "recovery_code" ("account_id");
+
+CREATE TABLE "redemption" (
+  "checkout_id" text not null,
+  "coupon_id" text not null references "coupon" ("id"),
+  "order_id" text,
+  "state" text not null check (state in ('held', 'used', 'released')),
+  "held_until" bigint,
+  "made_code" text,
+  "account_id" text not null,
+  "phone_key" text not null,
+  "mailbox_key" text,
+  "once_account" text,
+  "network" text,
+  "paise" bigint not null check (paise > 0),
+  "created_at" bigint not null,
+  constraint "redemption_key" primary key ("checkout_id", "coupon_id")
+);
+
+CREATE INDEX "redemption_account" on "redemption" ("account_id", "coupon_id");
+
+CREATE INDEX "redemption_coupon" on "redemption" ("coupon_id", "state", "held_until");
+
+CREATE INDEX "redemption_made_code" on "redemption" ("made_code") where "made_code" is not null;
+
+CREATE INDEX "redemption_mailbox" on "redemption" ("coupon_id", "mailbox_key");
+
+CREATE UNIQUE INDEX "redemption_once" on "redemption" ("coupon_id", "once_account");
+
+CREATE INDEX "redemption_phone" on "redemption" ("coupon_id", "phone_key");
+
+CREATE INDEX "redemption_released" on "redemption" ("state", "created_at");
 
 CREATE TABLE "refund" (
   "id" text primary key,

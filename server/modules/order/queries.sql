@@ -139,7 +139,7 @@ delete from "order_line"
   and "position" = ?;
 
 -- order-store.ts: insertOrder
-insert into "order" ("id", "checkout_id", "account_id", "further", "paise", "name", "email", "phone", "pincode", "address", "city", "state", "landmark", "size", "quantity", "test", "status", "cancel_code", "reason", "promised_from", "promised_to", "created_at", "changed_at", "waits_for_pieces", "return_id", "paid_by", "return_days", "network", "provider_order_id", "payment_id", "number", "payment_paise", "method", "cash_state", "confirm", "search_text")
+insert into "order" ("id", "checkout_id", "account_id", "further", "paise", "offers", "name", "email", "phone", "pincode", "address", "city", "state", "landmark", "size", "quantity", "test", "status", "cancel_code", "reason", "promised_from", "promised_to", "created_at", "changed_at", "waits_for_pieces", "return_id", "paid_by", "return_days", "network", "provider_order_id", "payment_id", "number", "payment_paise", "method", "cash_state", "confirm", "search_text")
   values (?, …);
 insert into "order_line" ("order_id", "position", "product_id", "size", "size_id", "pieces", "product", "discount")
   values (?, …);
@@ -208,7 +208,7 @@ select *
     where id = ?)
   order by "created_at" desc, "id" desc
   limit ? offset ?;
-select "order_id", "size", "pieces", "product"
+select "order_id", "size", "pieces", "product", "discount"
   from "order_line"
   where "order_id" in (?, …)
   order by "order_id", "position";
@@ -480,7 +480,7 @@ select "status", "moved_at", "moved_by", "account"."name"
   where "order_id" = ?;
 
 -- shop-order-store.ts: linesOfOrder
-select "size", "pieces", "product"
+select "size", "pieces", "product", "discount"
   from "order_line"
   where "order_id" = ?
   order by "position";

@@ -75,6 +75,21 @@ update "paper"
   where "number" in (?, …)
   and "cancelled_at" is null;
 
+-- paper-store.ts: deleteOldPapers
+delete from paper_counter
+  where (series, year) in (select series, year
+    from paper
+    where day <= ?);
+delete from "paper"
+  where "number" in (select "number"
+    from "paper"
+    where "day" <= ?
+    and not exists (select "note"."number"
+      from "paper" as "note"
+      where "note"."of_number" = "paper"."number")
+    order by "day"
+    limit ?);
+
 -- tax-rate-store.ts: taxRates
 select *
   from "tax_rate"

@@ -1,9 +1,9 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- checkout-store.ts: insertCheckout
-insert into "checkout" ("paise", "test", "created_at", "id", "account_id", "provider_order_id", "name", "email", "phone", "address", "pincode", "landmark", "city", "state", "size", "quantity", "paid_at", "settled_at", "held_until", "due_at", "reported", "lines")
+insert into "checkout" ("paise", "test", "created_at", "id", "account_id", "provider_order_id", "name", "email", "phone", "address", "pincode", "landmark", "city", "state", "size", "quantity", "paid_at", "settled_at", "held_until", "due_at", "reported", "offers", "lines")
   values (?, …);
-insert into "checkout" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "city", "state", "landmark", "size", "quantity", "test", "paid_at", "settled_at", "created_at", "held_until", "due_at", "reported", "lines")
+insert into "checkout" ("id", "account_id", "provider_order_id", "paise", "name", "email", "phone", "pincode", "address", "city", "state", "landmark", "size", "quantity", "test", "paid_at", "settled_at", "created_at", "held_until", "due_at", "reported", "offers", "lines")
   values (?, …);
 
 -- checkout-store.ts: checkoutWithId

@@ -69,6 +69,11 @@ select *
   order by "id"
   limit ?;
 select *
+  from "redemption"
+  where account_id = ?
+  order by "order_id"
+  limit ?;
+select *
   from "review"
   where account_id = ?
   order by "id"

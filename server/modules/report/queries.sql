@@ -119,7 +119,7 @@ select "sold"."cash", coalesce(present.category_id, json_extract("order_line"."p
   group by "sold"."cash", coalesce(present.category_id, json_extract("order_line"."product", '$.category._id'));
 
 -- orders-file.ts: ordersAfter
-select "order"."id", "number", "status", "name", "email", "phone", "city", "order"."state", "pincode", "test", "order"."paise", "payment_paise", "method", "cash_state", "order"."payment_id", "order"."created_at", "courier", "tracking_number", (select sum("pieces") as "pieces"
+select "order"."id", "number", "status", "name", "email", "phone", "city", "order"."state", "pincode", "test", "order"."paise", "payment_paise", "method", "cash_state", "order"."payment_id", "order"."created_at", "courier", "tracking_number", "order"."offers", (select sum("pieces") as "pieces"
     from "order_line"
     where "order_line"."order_id" = "order"."id") as "pieces", (select sum("refund"."paise") as "paise"
     from "refund"
@@ -131,7 +131,7 @@ select "order"."id", "number", "status", "name", "email", "phone", "city", "orde
   and "order"."created_at" < ?
   order by "order"."created_at", "order"."id"
   limit ?;
-select "order"."id", "number", "status", "name", "email", "phone", "city", "order"."state", "pincode", "test", "order"."paise", "payment_paise", "method", "cash_state", "order"."payment_id", "order"."created_at", "courier", "tracking_number", (select sum("pieces") as "pieces"
+select "order"."id", "number", "status", "name", "email", "phone", "city", "order"."state", "pincode", "test", "order"."paise", "payment_paise", "method", "cash_state", "order"."payment_id", "order"."created_at", "courier", "tracking_number", "order"."offers", (select sum("pieces") as "pieces"
     from "order_line"
     where "order_line"."order_id" = "order"."id") as "pieces", (select sum("refund"."paise") as "paise"
     from "refund"

@@ -16,14 +16,6 @@ update "return_line"
   where "return_id" = ?
   and "position" = ?;
 
--- receipt-store.ts: arrivedOf
-select "position", sum(case when state = 'closed' then good + damaged else pieces end) as "pieces"
-  from "order_return"
-  inner join "return_line" on "return_line"."return_id" = "order_return"."id"
-  where "order_id" = ?
-  and "state" not in (?, …)
-  group by "position";
-
 -- return-list-store.ts: shopReturns
 select "order_return".*
   from "order_return"
@@ -34,6 +26,21 @@ select "order_return".*
   from "order_return"
   inner join "order" on "order"."id" = "order_return"."order_id"
   where "order_return"."state" = ?
+  order by case when order_return.state in (?, …) then 0 else 1 end, case when case when order_return.state in (?, …) then 0 else 1 end = 0 then state_at else -state_at end, "order_return"."id"
+  limit ? offset ?;
+select "order_return".*
+  from "order_return"
+  inner join "order" on "order"."id" = "order_return"."order_id"
+  where (order_return.state = 'approved'
+    and not order_return.reason in (?, …))
+  order by case when order_return.state in (?, …) then 0 else 1 end, case when case when order_return.state in (?, …) then 0 else 1 end = 0 then state_at else -state_at end, "order_return"."id"
+  limit ? offset ?;
+select "order_return".*
+  from "order_return"
+  inner join "order" on "order"."id" = "order_return"."order_id"
+  where (order_return.state = 'received'
+    or order_return.state = 'approved'
+    and order_return.reason in (?, …))
   order by case when order_return.state in (?, …) then 0 else 1 end, case when case when order_return.state in (?, …) then 0 else 1 end = 0 then state_at else -state_at end, "order_return"."id"
   limit ? offset ?;
 select "order_return".*
@@ -66,6 +73,17 @@ select count(*) as "total"
 select count(*) as "total"
   from "order_return"
   inner join "order" on "order"."id" = "order_return"."order_id"
+  where (order_return.state = 'approved'
+    and not order_return.reason in (?, …));
+select count(*) as "total"
+  from "order_return"
+  inner join "order" on "order"."id" = "order_return"."order_id"
+  where (order_return.state = 'received'
+    or order_return.state = 'approved'
+    and order_return.reason in (?, …));
+select count(*) as "total"
+  from "order_return"
+  inner join "order" on "order"."id" = "order_return"."order_id"
   where "order_id" = ?;
 select count(*) as "total"
   from "order_return"
@@ -79,9 +97,9 @@ select count(*) as "total"
     or lower(tracking_number) like ? escape '\');
 
 -- return-list-store.ts: countReturns
-select "state", count(*) as "count"
+select "state", "reason", count(*) as "count"
   from "order_return"
-  group by "state";
+  group by "state", "reason";
 
 -- return-parcels.ts: returnParcels
 select "id", "number", "order_id", "tracking_number"
@@ -233,10 +251,10 @@ select "id", "number"
   limit ?;
 
 -- return-store.ts: openReturns
-select "state", count(*) as "count", min("state_at") as "oldest"
+select "state", "reason", count(*) as "count", min("state_at") as "oldest"
   from "order_return"
   where "state" in (?, …)
-  group by "state";
+  group by "state", "reason";
 
 -- return-store.ts: returnsOfAccount
 select count(*) as "total"

@@ -3,6 +3,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   category: 'as many as the menu shows',
   own_colour: 'at most 60',
   sale: 'some a month, for 400 days',
+  coupon: 'as many as an owner makes; codes of a file are in another table',
   search_synonym: 'as many as an admin writes',
   saved_setting: 'a row a setting',
   setting_change: 'what an owner changed by hand',

@@ -1,0 +1,259 @@
+-- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
+
+-- coupon-store.ts: couponWithId
+select *
+  from (select "coupon".*, cast(used - ( select count(*)
+        from redemption
+        where coupon_id = coupon.id
+        and state = 'held'
+        and held_until <= ?) as integer) as "uses_now"
+    from "coupon") as "coupon"
+  where "id" = ?;
+
+-- coupon-store.ts: couponOfCode
+select *
+  from (select "coupon".*, cast(used - ( select count(*)
+        from redemption
+        where coupon_id = coupon.id
+        and state = 'held'
+        and held_until <= ?) as integer) as "uses_now"
+    from "coupon") as "coupon"
+  where "code" = ?;
+select "coupon_id"
+  from "coupon_code"
+  where "code" = ?;
+
+-- coupon-store.ts: isCodeTaken
+select "code"
+  from "coupon_code"
+  where "code" = ?;
+select "id"
+  from "coupon"
+  where "code" = ?
+  and "id" <> ?;
+
+-- coupon-store.ts: automaticCoupons
+select *
+  from (select "coupon".*, cast(used - ( select count(*)
+        from redemption
+        where coupon_id = coupon.id
+        and state = 'held'
+        and held_until <= ?) as integer) as "uses_now"
+    from "coupon") as "coupon"
+  where "code" is null
+  and "active" = ?
+  and ("ends_at" is null
+    or "ends_at" > ?)
+  order by "created_at", "id";
+
+-- coupon-store.ts: hasOffers
+select "id"
+  from "coupon"
+  where "active" = ?
+  and ("ends_at" is null
+    or "ends_at" > ?)
+  limit ?;
+
+-- coupon-store.ts: sumsOfCoupons
+select "redemption"."coupon_id" as "id", count(*) as "orders", sum("order"."paise") as "takings", sum("redemption"."paise") as "discount"
+  from "redemption"
+  inner join "order" on "order"."id" = "redemption"."order_id"
+  where "coupon_id" in (?, …)
+  and "redemption"."state" = ?
+  and "order"."status" <> ?
+  and "order"."test" in (?, …)
+  group by "coupon_id";
+
+-- coupon-store.ts: listCoupons
+select *
+  from (select "coupon".*, cast(used - ( select count(*)
+        from redemption
+        where coupon_id = coupon.id
+        and state = 'held'
+        and held_until <= ?) as integer) as "uses_now"
+    from "coupon") as "coupon"
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select *
+  from (select "coupon".*, cast(used - ( select count(*)
+        from redemption
+        where coupon_id = coupon.id
+        and state = 'held'
+        and held_until <= ?) as integer) as "uses_now"
+    from "coupon") as "coupon"
+  where case when ends_at <= ? then 'ended' when active = 0 then 'off' when starts_at > ? then 'planned' when uses_now >= uses then 'used_up' else 'running' end = ?
+  order by "created_at" desc, "id" desc
+  limit ? offset ?;
+select count(*) as "total"
+  from (select "coupon".*, cast(used - ( select count(*)
+        from redemption
+        where coupon_id = coupon.id
+        and state = 'held'
+        and held_until <= ?) as integer) as "uses_now"
+    from "coupon") as "coupon";
+select count(*) as "total"
+  from (select "coupon".*, cast(used - ( select count(*)
+        from redemption
+        where coupon_id = coupon.id
+        and state = 'held'
+        and held_until <= ?) as integer) as "uses_now"
+    from "coupon") as "coupon"
+  where case when ends_at <= ? then 'ended' when active = 0 then 'off' when starts_at > ? then 'planned' when uses_now >= uses then 'used_up' else 'running' end = ?;
+
+-- coupon-store.ts: insertCoupon
+insert into "coupon" ("id", "name", "code", "percent", "paise_off", "cap_paise", "minimum_paise", "categories", "products", "not_on_sale", "first_order", "once", "prepaid", "starts_at", "ends_at", "uses", "used", "advertise", "active", "codes", "created_by", "created_at")
+  values (?, …);
+
+-- coupon-store.ts: changeCoupon
+update "coupon"
+  set "active" = ?
+  where "id" = ?;
+update "coupon"
+  set "active" = ?, "first_order" = ?
+  where "id" = ?;
+
+-- coupon-store.ts: deleteCoupon
+delete from "coupon"
+  where "id" = ?;
+
+-- coupon-store.ts: wasTaken
+select "checkout_id"
+  from "redemption"
+  where "coupon_id" = ?
+  limit ?;
+
+-- coupon-store.ts: insertCodes
+insert into "coupon_code" ("code", "coupon_id")
+  values (?, …)
+  on conflict do nothing
+  returning "code";
+
+-- coupon-store.ts: firstOrderOf
+select "id"
+  from "order"
+  where "account_id" = ?
+  and "status" <> ?
+  limit ?;
+
+-- redemption-store.ts: lockCoupon
+select *
+  from "coupon"
+  where "id" = ?;
+
+-- redemption-store.ts: claim
+insert into "redemption" ("checkout_id", "coupon_id", "order_id", "made_code", "paise", "created_at", "account_id", "phone_key", "mailbox_key", "state", "held_until", "network", "once_account")
+  values (?, …);
+
+-- redemption-store.ts: releaseHeldOffers
+select distinct "checkout_id"
+  from "redemption"
+  where "account_id" = ?
+  and "state" = ?;
+
+-- redemption-store.ts: releaseExpiredOffers
+select distinct "coupon_id"
+  from "redemption"
+  where "state" = ?
+  and "held_until" <= ?
+  limit ?;
+
+-- redemption-store.ts: forgetRedeemer
+update "redemption"
+  set "phone_key" = ?, "mailbox_key" = ?
+  where "account_id" = ?;
+
+-- redemption-store.ts: deleteReleasedOffers
+select "checkout_id", "coupon_id"
+  from "redemption"
+  where "state" = ?
+  and "created_at" <= ?
+  limit ?;
+delete from "redemption"
+  where "checkout_id" = ?
+  and "coupon_id" = ?
+  and "state" = ?;
+
+-- redemption-store.ts: hasUsed
+select "redemption"."checkout_id"
+  from "redemption"
+  left join "order" on "order"."id" = "redemption"."order_id"
+  where "coupon_id" = ?
+  and "redemption"."checkout_id" <> ?
+  and "redemption"."account_id" = ?
+  and ("redemption"."state" = ?
+    or "order"."waits_for_pieces" = ?)
+  limit ?;
+select "redemption"."checkout_id"
+  from "redemption"
+  left join "order" on "order"."id" = "redemption"."order_id"
+  where "coupon_id" = ?
+  and "redemption"."checkout_id" <> ?
+  and "phone_key" = ?
+  and "redemption"."state" = ?
+  and ("order"."cash_state" is null
+    or "order"."status" = ?)
+  limit ?;
+select "redemption"."checkout_id"
+  from "redemption"
+  left join "order" on "order"."id" = "redemption"."order_id"
+  where "coupon_id" = ?
+  and "redemption"."checkout_id" <> ?
+  and "mailbox_key" = ?
+  and "redemption"."account_id" <> ?
+  and ("redemption"."state" = ?
+    or ("redemption"."state" = ?
+      and "held_until" > ?))
+  limit ?;
+
+-- redemption-store.ts: isCodeUsed
+select "checkout_id"
+  from "redemption"
+  where "made_code" = ?
+  and ("state" = ?
+    or ("state" = ?
+      and "held_until" > ?
+      and "account_id" <> ?))
+  limit ?;
+
+-- redemption-store.ts: heldBy
+select "checkout_id"
+  from "redemption"
+  where "coupon_id" = ?
+  and "once_account" = ?
+  and "state" = ?;
+
+-- redemption-store.ts: lockRedemptions
+select *
+  from "redemption"
+  where "checkout_id" = ?
+  order by "coupon_id";
+
+-- redemption-store.ts: heldUntil
+select count(*) as "total"
+  from "redemption"
+  where "coupon_id" = ?
+  and "state" = ?
+  and "held_until" > ?
+  and "network" = ?;
+
+-- redemption-store.ts: releaseExpired
+update "redemption"
+  set "state" = ?, "held_until" = ?, "once_account" = ?, "network" = ?
+  where "coupon_id" = ?
+  and "state" = ?
+  and "held_until" <= ?;
+
+-- redemption-store.ts: setRedemption
+update "redemption"
+  set "state" = ?, "held_until" = ?, "once_account" = ?, "network" = ?
+  where "checkout_id" = ?
+  and "coupon_id" = ?;
+update "redemption"
+  set "state" = ?, "order_id" = ?, "held_until" = ?, "network" = ?, "once_account" = ?
+  where "checkout_id" = ?
+  and "coupon_id" = ?;
+
+-- redemption-store.ts: count
+update "coupon"
+  set "used" = "used" + ?
+  where "id" = ?;
