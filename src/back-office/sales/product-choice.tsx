@@ -8,6 +8,7 @@ import { saleForm as copy } from '#src/copy/admin-sales.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useListAdminProductsQuery } from '../ui/api/products-api.ts';
 import { formatSum } from '../ui/format-sum.ts';
+import { useSettled } from '../ui/use-settled.ts';
 import type { ChosenProduct } from './sale-draft.ts';
 
 const found = { display: 'grid', maxHeight: 320, overflowY: 'auto', padding: '4px 12px' } as const;
@@ -23,7 +24,8 @@ interface ProductChoiceProps {
 /** Products that are found by name or SKU and chosen one by one. */
 export function ProductChoice({ products, error, onChoose }: ProductChoiceProps) {
   const [term, setTerm] = useState('');
-  const { data } = useListAdminProductsQuery({ search: term.trim() || undefined, page: 1, limit: 24 });
+  const search = useSettled(term.trim());
+  const { data } = useListAdminProductsQuery({ search: search || undefined, page: 1, limit: 24 });
   const ids = new Set(products.map(({ _id }) => _id));
   const choose = ({ _id, name }: ChosenProduct, isChosen: boolean) =>
     onChoose(isChosen ? [...products, { _id, name }] : products.filter((one) => one._id !== _id));
