@@ -10,7 +10,7 @@ import { toPaise } from './rules/money.ts';
 const refundReasonLength = 500;
 
 /** In rupees, whole paise. Payment providers send nothing below Rs. 1. */
-const RefundAmount = z
+export const RefundAmount = z
   .number()
   .min(1, fieldError('amountTooSmall', { count: 1 }))
   .max(10_000_000, fieldError('notPrice'))

@@ -5,6 +5,7 @@ import { Buyer, OrderReference } from './fulfilment.ts';
 import { Refund } from './order.ts';
 import { Id, Paging, PlainText, Rupees, SearchText, Timestamp } from './primitives.ts';
 import { PhotoFile } from './product-edit.ts';
+import { RefundAmount } from './refund.ts';
 import { fieldError } from './refused-fields.ts';
 import { orderMethods } from './rules/cash.ts';
 import {
@@ -184,7 +185,6 @@ const asking = [
   'notReturnable',
   'notLate',
   'returnTooMany',
-  'tooManyReturns',
   'sizeGone',
   'sizeNotFound',
 ] as const;
@@ -200,7 +200,7 @@ export const returnEndpoints = {
     body: checks(request),
     status: 201,
     reply: Told,
-    refusals: ['signedOut', ...asking, 'tooManyTries'],
+    refusals: ['signedOut', ...asking, 'tooManyReturns', 'tooManyTries'],
   }),
   addReturnPhoto: endpoint('addReturnPhoto', {
     summary: 'A photo of what is wrong, up to three, before the request is decided',
@@ -263,16 +263,7 @@ export const shopReturnEndpoints = {
     body: z.object({ lines: receivedLines, key: OrderKey }),
     status: 201,
     reply: ShopTold,
-    refusals: [
-      'signedOut',
-      'forbidden',
-      'orderNotFound',
-      'lineNotFound',
-      'keyReused',
-      'returnTooMany',
-      'returnClosed',
-      'tooManyReturns',
-    ],
+    refusals: ['signedOut', 'forbidden', 'orderNotFound', 'lineNotFound', 'keyReused', 'returnTooMany', 'returnClosed'],
   }),
   listShopReturns: endpoint('listShopReturns', {
     summary: 'All requests; those that wait oldest first, ended ones newest first; 20 a page by default',
@@ -329,11 +320,7 @@ export const shopReturnEndpoints = {
       .object({
         outcome: z.enum(returnOutcomes),
         /** Of a refund, in rupees; absent: `refundable`. */
-        amount: z
-          .number()
-          .min(1, fieldError('amountTooSmall', { count: 1 }))
-          .max(10_000_000, fieldError('notPrice'))
-          .optional(),
+        amount: RefundAmount.optional(),
         /** For the shopper. */
         message: Words.default(''),
         key: OrderKey,

@@ -17,7 +17,7 @@ export const mostSalePrices = 1000;
 export const mostOverlaps = 20;
 
 const longestName = 100;
-const longestSale = 366 * 86_400_000;
+export const longestSale = 366 * 86_400_000;
 
 const SaleName = Text.overwrite(cleanLine)
   .min(1, fieldError('required'))

@@ -30,6 +30,16 @@ test.each(Object.keys(stateNames))('for a shop in %s every known prefix has the 
   expect([...days].filter(([, found]) => found.size !== 1)).toEqual([]);
 });
 
+test('within the own state alone, nowhere else is delivered', () => {
+  const rules = new Map(zoneRules('34', 'state').map((rule) => [rule.prefix, rule]));
+  const at = (pincode: string) => longestPrefix(pincode, (prefix) => rules.get(prefix));
+  // Puducherry lies in parts of three other states.
+  for (const own of ['605001', '673310', '609601'])
+    expect(at(own)).toMatchObject({ delivered: true, cash: true, from: 2 });
+  for (const other of ['600001', '673001', '781001', '990001'])
+    expect(at(other)).toMatchObject({ delivered: false, cash: false });
+});
+
 test('there are as few rules as the zones need, in order; everywhere is delivered, for cash too', () => {
   const rules = zoneRules('27');
   const prefixes = rules.map(({ prefix }) => prefix);

@@ -28,9 +28,13 @@ type Zone = keyof typeof zoneDays;
 /** North-East, Jammu and Kashmir, Ladakh, Himachal Pradesh, Kerala and the islands, by their two digits in the GST list. */
 const farStates = new Set(['01', '02', '11', '12', '13', '14', '15', '16', '17', '18', '31', '32', '35', '38']);
 
+/** How far a shop sells: without a regular registration for GST, within its own state. */
+export type Reach = 'india' | 'state';
+
 /** The rules of the couriers' zones for a shop in this state, each with as short a prefix as possible. */
-export function zoneRules(shopState: string): DeliveryRule[] {
-  const zoneOf = (state: string): Zone => (state === shopState ? 'same' : farStates.has(state) ? 'far' : 'rest');
+export function zoneRules(shopState: string, reach: Reach = 'india'): DeliveryRule[] {
+  const isFar = (state: string): boolean => reach === 'india' && farStates.has(state);
+  const zoneOf = (state: string): Zone => (state === shopState ? 'same' : isFar(state) ? 'far' : 'rest');
   const zones = new Map<string, Zone>([['', 'rest']]);
   // Shorter prefixes first: a longer one needs a rule of its own only where its zone differs.
   for (const [prefix, zone] of [...prefixesByZone(zoneOf)].sort(
@@ -42,7 +46,10 @@ export function zoneRules(shopState: string): DeliveryRule[] {
   }
   return [...zones]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([prefix, zone]) => ({ prefix, delivered: true, cash: true, ...zoneDays[zone] }));
+    .map(([prefix, zone]) => {
+      const delivered = reach === 'india' || zone === 'same';
+      return { prefix, delivered, cash: delivered, ...zoneDays[zone] };
+    });
 }
 
 /** Every known prefix with its zone, and those of two digits whose known prefixes all are in one zone. */

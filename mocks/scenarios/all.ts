@@ -4,6 +4,7 @@ import { browsingScenarios } from './browsing.ts';
 import { checkoutScenarios } from './checkout.ts';
 import { complaintScenarios } from './complaints.ts';
 import { lineScenarios } from './line.ts';
+import { paperScenarios } from './papers.ts';
 import { returnScenarios } from './returns.ts';
 import { reviewScenarios } from './reviews.ts';
 import type { Scenario, Scenarios } from './scenario.ts';
@@ -23,6 +24,7 @@ export const scenarioGroups = {
   Accounts: accountScenarios,
   'Looking around': browsingScenarios,
   'Checkout and orders': checkoutScenarios,
+  Papers: paperScenarios,
   Returns: returnScenarios,
   Complaints: complaintScenarios,
   'Back office': backOfficeScenarios,

@@ -21,13 +21,14 @@ export const delivery = messages({
   tryDeliveredCash: 'delivery by {days}, cash possible.',
 
   fillTitle: 'Fill in by zone',
-  fillText: 'Couriers need about 2 to 4 days within your state, 3 to 7 to most others, and 5 to 9 to far ones.',
+  fillText:
+    'Couriers need about 2 to 4 days within your state, 3 to 7 to most others, and 5 to 9 to far ones. Who has no regular registration for GST sells within the own state only.',
   shopState: 'Your shop is in {state}.',
   state: 'Where your shop sends from',
   chooseState: 'Choose a state',
   stateHint: 'It is kept in Settings.',
   stateMissing: 'is needed for the zones',
-  fill: 'Fill in the zones',
+  fill: { india: 'Fill in the zones', state: 'Only within my state' },
   filled: {
     one: '{count} rule for {state}. Look it over, then save.',
     other: '{count} rules for {state}. Look them over, then save.',

@@ -107,7 +107,6 @@ export const adminReturn = messages({
   heldUntil: 'Size kept until',
   address: 'Goes to',
   refund: 'Refund',
-  toMoney: 'Payments to check',
 
   parcel: 'Parcel that comes back',
   noParcel: 'Nobody has named it.',

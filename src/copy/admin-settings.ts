@@ -108,8 +108,9 @@ export const ownerSettings = messages({
   taxNotice: {
     text: 'Papers are issued when a parcel is shipped; orders shipped before have none. What is right for your shop, your accountant says. A buyer’s GSTIN cannot be given.',
     toRates: 'The rates by HSN code',
-    ownState: 'Without a regular registration you may sell within your own state only.',
-    toDelivery: 'Set the rules of delivery',
+    ownState:
+      'Without a regular registration you may sell within your own state only: the rules of delivery fill that in with one press.',
+    toDelivery: 'To the rules of delivery',
   },
   signature: {
     choose: 'Choose a picture',

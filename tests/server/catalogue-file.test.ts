@@ -256,6 +256,16 @@ onDatabase('the catalogue file', (place) => {
     expect(await send(bytes)).toMatchObject({ status: 400, body: { message } });
   });
 
+  test('warns of a product that has the name of one above, as a row that was pasted twice has', async () => {
+    const file = (...names: readonly string[]) =>
+      ['name,description,price,quantity,category', ...names.map((name) => `${name},Soft.,499,1,Tees`)].join('\n');
+    const warnings = [
+      { line: 4, name: 'twice tee', field: 'name', message: 'is that of row 2 too: it is a second product' },
+    ];
+    expect(await outcome(file('Twice Tee', 'Once Tee', 'twice tee '), true)).toMatchObject({ created: 3, warnings });
+    expect(await outcome(file('Twice Tee', 'Once Tee'), true)).not.toHaveProperty('warnings');
+  });
+
   test('warns of codes that a spreadsheet has changed and of sizes that may be renamed, and imports them', async () => {
     const product = await create('Renamed Tee', [
       { label: 'S', quantity: 1 },

@@ -54,6 +54,7 @@ onBothEngines('staff and returns', (place) => {
       lines: [{ quantity: 3, good: 1, damaged: 1 }],
     });
     expect(await close(id, 'refund', { amount: 2001 })).toMatchObject(left(2000));
+    expect(await close(id, 'refund', { amount: 10.005 })).toMatchObject({ status: 400 });
     const { reply } = await close(id, 'refund');
     expect(reply.return).toMatchObject({
       ...{ state: 'closed', outcome: 'refund' },

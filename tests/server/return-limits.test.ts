@@ -9,7 +9,8 @@ import { onDatabase } from './support/engines.ts';
 import { encodeForm } from './support/forms.ts';
 import { noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { picture } from './support/picture.ts';
-import { askBack, deliveredOrder } from './support/returns.ts';
+import { insertRequest } from './support/return-desk.ts';
+import { askBack, deliveredOrder, returnBody } from './support/returns.ts';
 
 onDatabase('requests of one account', (place) => {
   const shop = payingSuiteShop(place, { script: noWebhooks });
@@ -25,6 +26,26 @@ onDatabase('requests of one account', (place) => {
       expect((await askBack(shop, shopper, order)).body).toMatchObject({ code: 'returnTooMany' });
     expect(await askBack(shop, shopper, order)).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
     expect((await askBack(shop, shopper, order, { key })).status).toBe(200);
+  });
+
+  test('about one order are limited; what the shop notes of it is not', async () => {
+    const { token, ...owner } = await createAdmin(shop, 'third@example.com');
+    const shopper = await createShopper(shop);
+    const product = await insertProduct(shop.database, { sizes: { M: 9 } });
+    const order = await deliveredOrder(shop, { token, ...owner }, shopper, [
+      [product, 'M'],
+      [product, 'M'],
+    ]);
+    for (let more = 0; more < 20; more += 1) {
+      const id = await insertRequest(shop, order);
+      await shop.call('cancelReturn', { token: shopper.token, params: { id } });
+    }
+    expect(await askBack(shop, shopper, order)).toMatchObject({ status: 409, body: { code: 'tooManyReturns' } });
+    const params = { id: order._id };
+    const lines = [{ line: 0, good: 1, damaged: 0 }];
+    expect((await shop.call('noteArrived', { token, params, body: { lines, key: newId() } })).status).toBe(201);
+    const body = { ...returnBody(), message: 'As agreed' };
+    expect((await shop.call('openReturn', { token, params, body })).status).toBe(201);
   });
 
   test('have photos of one network in a day, whatever the account', async () => {

@@ -137,6 +137,9 @@ onBothEngines('sales', (place) => {
     expect((await update(planned, { name: 'Plan', to: at(-minute) })).body).toMatchObject({
       fields: { to: 'is over already' },
     });
+    const tooLong = { fields: { to: 'is more than a year after the start' } };
+    expect((await update(planned, { name: 'Plan', to: at(368 * 24 * hour) })).body).toMatchObject(tooLong);
+    expect((await send({ products: [kite._id], to: at(368 * 24 * hour) })).body).toMatchObject(tooLong);
     const longer = await update(planned, { name: 'Longer', to: at(5 * hour) });
     expect(longer.reply.sale).toMatchObject({ name: 'Longer', to: at(5 * hour), state: 'running' });
     expect((await shown(chai)).sale_to).toBe(at(5 * hour));

@@ -48,7 +48,7 @@ import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 import type { CatalogueLine } from './catalogue-reader.ts';
 import { FiledSkus, withKeptSkus } from './filed-skus.ts';
 import { withKeptName } from './kept-values.ts';
-import { answerSame, type Lines } from './same-products.ts';
+import { answerSame, FiledNames, type Lines } from './same-products.ts';
 import { mayBeSizes } from './size-cell.ts';
 
 /** Products compared before the event loop gets a turn. */
@@ -114,6 +114,7 @@ export async function planImport(
   const free = freeSlugs(taken);
   const colourOf = await colourFinder(db);
   const skus = await FiledSkus.read(db, products);
+  const filedNames = new FiledNames();
   const problems: LineProblem[] = [...lineProblems];
   const warnings: LineProblem[] = [];
   const unknown = new UnknownNames();
@@ -138,7 +139,7 @@ export async function planImport(
     const first = { ...filled, colour };
     const stored = (before && stocks.get(before.id)) ?? noStock;
     const kept = withKeptSkus(withStoredLabels(product, stored), stored);
-    warnings.push(...newSizes(product, stored), ...kept.warnings);
+    warnings.push(...filedNames.warningsOf(product), ...newSizes(product, stored), ...kept.warnings);
     const stock = stockOfLines(kept.lines, stored, isSorted);
     const faulty = product.filter(({ faults = [] }) => faults.length > 0);
     const found = [

@@ -67,6 +67,22 @@ export async function answerSame(
   return { products: kept, same: same.slice(0, catalogueFileProblems), problems };
 }
 
+/** Finds products of a file that have the name of another one above: a row that somebody pasted twice makes two. */
+export class FiledNames {
+  readonly #rows = new Map<string, number>();
+
+  warningsOf([first]: Lines): LineProblem[] {
+    const { line, name, slug } = first;
+    if (name === undefined || slug !== undefined || hasFault(first, 'slug')) return [];
+    const key = name.toLowerCase();
+    const row = this.#rows.get(key);
+    this.#rows.set(key, row ?? line);
+    return row === undefined
+      ? []
+      : [{ line, field: 'name', message: `is that of row ${row} too: it is a second product` }];
+  }
+}
+
 const withSlug = ([first, ...others]: Lines, slug: string): Lines => [
   { ...first, slug },
   ...others.map((line) => ({ ...line, slug })),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { OwnerSettings } from '#contract/owner-settings.ts';
 import { paperFileEndpoints } from '#contract/paper-file.ts';
@@ -63,6 +64,8 @@ async function prints(
   const photos = new Map<string, Uint8Array | undefined>();
   const pages: DrawnPage[] = [];
   for (const row of orders.sort((a, b) => a.number - b.number)) {
+    // The embedded database answers in the event loop.
+    await yieldToEventLoop();
     const order = await details.ofStaff(await shopOrder(db, row));
     pages.push({ slip: await slipOf(db, order, shop, photos) });
     const paper = await paperFiles.drawnOfParcel(row.id);

@@ -18,7 +18,7 @@ import type { Papers } from '../paper/papers.ts';
 import { restockGood } from './good-pieces.ts';
 import { lockReturn } from './locked-return.ts';
 import { addReceived, insertReceipt, receiptWithKey } from './receipt-store.ts';
-import { receivedTooMany, refuseArrivedTwice, refuseManyReturns, refuseTooMany } from './return-limits.ts';
+import { receivedTooMany, refuseArrivedTwice, refuseTooMany } from './return-limits.ts';
 import { queueReturnMail } from './return-notices.ts';
 import {
   insertReturn,
@@ -136,7 +136,7 @@ export class ReturnDesk {
 
   /**
    * Notes a parcel of an order that arrived, or of which something was made good, that nobody announced: a request that is received at once, of which an owner decides.
-   * @throws {Refused} orderNotFound, lineNotFound, keyReused, returnClosed, tooManyReturns, returnTooMany
+   * @throws {Refused} orderNotFound, lineNotFound, keyReused, returnClosed, returnTooMany
    */
   async noteArrived(orderId: string, received: Received, by: Account): Promise<{ row: ReturnRow; isNew: boolean }> {
     const { database, changes, clock, onMailQueued, events } = this.#dependencies;
@@ -157,7 +157,6 @@ export class ReturnDesk {
         order.status === 'Shipped' && requests.some(({ state }) => isOpen(state) || state === 'closed');
       if (order.status !== 'Delivered' && !isKnownToCome)
         throw new Refused('returnClosed', undefined, 'This order is not delivered. Note ‘Parcel came back’ instead.');
-      await refuseManyReturns(trx, orderId);
       const lines = await lineRows(trx, orderId);
       const rows = receivedRows(lines, received);
       const asked = rows.map(({ row, good, damaged }) => ({

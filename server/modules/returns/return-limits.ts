@@ -5,7 +5,7 @@ import { Refused } from '../../refused.ts';
 import { lineRows, type LineRow } from '../order/order-change-store.ts';
 import { arrivedOf, askedOf, returnsOfOrders, type ReturnLineRow } from './return-store.ts';
 
-/** The most requests about one order. */
+/** The most requests about one order, of its shopper. */
 const mostReturns = 20;
 
 /** How many pieces of a line, by its index in `Order.lines`, can still be asked back. */
@@ -86,7 +86,10 @@ export const receivedTooMany = (lines: readonly LineRow[], asked: readonly Retur
     })),
   );
 
-/** @throws {Refused} tooManyReturns: the locked order has the most requests. */
+/**
+ * Of a shopper alone: a parcel at the packing table is noted whatever was asked before.
+ * @throws {Refused} tooManyReturns: the locked order has the most requests.
+ */
 export async function refuseManyReturns(trx: Kysely<Schema>, orderId: string): Promise<void> {
   if (((await returnsOfOrders(trx, [orderId])).get(orderId)?.length ?? 0) >= mostReturns)
     throw new Refused('tooManyReturns', undefined, { max: mostReturns });

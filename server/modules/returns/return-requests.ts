@@ -94,6 +94,7 @@ export class ReturnRequests {
       await rateLimits.count({ limit: limits.returns, who: account.id }, { limit: limits.addressReturns, who: ip });
     const settings = await this.#dependencies.settings();
     const { row, isNew } = await this.#insert(orderId, request, settings, own, async (trx, order, lines) => {
+      await refuseManyReturns(trx, order.id);
       const now = this.#dependencies.clock();
       const arrived = (await arrivalsOf(trx, [order.id], now)).get(order.id)?.at;
       refuseUnlessDue(order, arrived, request.reason, { days: order.return_days ?? settings.returns.days, now });
@@ -153,7 +154,6 @@ export class ReturnRequests {
       if (order === undefined || !mayAsk(order)) throw new Refused('orderNotFound');
       const known = await this.#known(trx, orderId, request);
       if (known !== undefined) return { row: known, isNew: false };
-      await refuseManyReturns(trx, orderId);
       const lines = await lineRows(trx, orderId);
       const asked = await askedLines(trx, lines, request);
       const { origin, by, approval } = await check(trx, order, lines);

@@ -4,7 +4,15 @@ import type { RefusalBody } from '#contract/refusal-body.ts';
 import { readableDay, timeOf } from '#contract/rules/day.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
 import { isBegun, leastSalePaise, salePaise } from '#contract/rules/sale.ts';
-import { isWholePlan, mostOverlaps, mostSaleProducts, type NewSale, type Sale, type SaleEdit } from '#contract/sale.ts';
+import {
+  isWholePlan,
+  longestSale,
+  mostOverlaps,
+  mostSaleProducts,
+  type NewSale,
+  type Sale,
+  type SaleEdit,
+} from '#contract/sale.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
@@ -127,7 +135,7 @@ export class SaleService {
   async #changeBegun(trx: Kysely<Schema>, before: SaleRow, edit: SaleEdit) {
     if (isWholePlan(edit)) throw new Refused('saleBegun');
     const ends_at = Date.parse(edit.to);
-    if (ends_at <= this.#context.clock()) refuseFields({ to: fieldRefusal('timePast') });
+    refuseEnd(before.starts_at, ends_at, this.#context.clock());
     const row = { ...before, name: edit.name, ends_at, due_at: before.state === 'running' ? ends_at : before.due_at };
     const products = await store.productsOf(trx, before.id);
     await refuseOverlaps(trx, row, products);
@@ -140,7 +148,7 @@ export class SaleService {
       return { row: { ...row, created_by: before.created_by, created_at: before.created_at }, ids };
     }
     const ends_at = Date.parse(edit.to);
-    if (ends_at <= before.starts_at) refuseFields({ to: fieldRefusal('timesReversed') });
+    refuseEnd(before.starts_at, ends_at, this.#context.clock());
     const row = { ...before, name: edit.name, ends_at };
     await refuseOverlaps(trx, row, await store.productsOf(trx, before.id));
     return { row, ids: undefined };
@@ -152,7 +160,7 @@ export class SaleService {
     const { name, percent, rupees, round, categories, all, announced, from, to } = wanted;
     const starts_at = Math.max(now, from === undefined ? now : Date.parse(from));
     const ends_at = Date.parse(to);
-    if (ends_at <= now) refuseFields({ to: fieldRefusal('timePast') });
+    refuseEnd(starts_at, ends_at, now);
     const announced_at = announced === undefined ? starts_at : Date.parse(announced);
     if (announced_at > starts_at) refuseFields({ announced: fieldRefusal('announcedLate') });
     const row: SaleRow = {
@@ -192,6 +200,13 @@ async function existingSale(db: Kysely<Schema>, id: string): Promise<SaleRow> {
   const sale = await store.saleWithId(db, id);
   if (sale === undefined) throw new Refused('saleNotFound');
   return sale;
+}
+
+/** @throws {Refused} malformed: an end that is past, before the start or too long after it */
+function refuseEnd(start: number, end: number, now: number): void {
+  if (end <= now) refuseFields({ to: fieldRefusal('timePast') });
+  if (end <= start) refuseFields({ to: fieldRefusal('timesReversed') });
+  if (end - start > longestSale) refuseFields({ to: fieldRefusal('tooLongSale') });
 }
 
 /** @throws {Refused} malformed: a product would cost less than Rs. 1 */

@@ -16,7 +16,7 @@ import { usePageSize } from '../ui/table-settings.ts';
 import type { ListParams } from '../ui/url-params.ts';
 import { AddRule } from './add-rule.tsx';
 import { FillZones } from './fill-zones.tsx';
-import { rulesOf, withRule, type RuleRow } from './rule-draft.ts';
+import { rulesOf, withFilled, withRule } from './rule-draft.ts';
 import { RuleFile } from './rule-file.tsx';
 import { TryPincode } from './try-pincode.tsx';
 import { useRuleDraft, type RuleEditing, type StoredRules } from './use-rule-draft.ts';
@@ -55,7 +55,7 @@ export function DeliveryEditor({ rules, params }: { rules: StoredRules; params: 
       </Typography>
       <Box sx={cards}>
         <TryPincode />
-        <FillZones onFill={(filled) => change((now) => filled.reduce<readonly RuleRow[]>(withRule, now))} />
+        <FillZones onFill={(filled) => change((now) => withFilled(now, filled))} />
         <AddRule onAdd={(rule) => change((now) => withRule(now, rule))} />
       </Box>
       {theirs && (

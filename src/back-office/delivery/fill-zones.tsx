@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { zoneRules, type DeliveryRule } from '#contract/rules/delivery-rules.ts';
+import { zoneRules, type DeliveryRule, type Reach } from '#contract/rules/delivery-rules.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
 import { delivery as copy } from '#src/copy/admin-delivery.ts';
 import { draft } from '#src/copy/admin.ts';
@@ -9,6 +10,8 @@ import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useGetAdminSettingsQuery, useUpdateSettingsMutation } from '../ui/api/owner-settings-api.ts';
 import { SectionCard } from '../ui/section-card.tsx';
+
+const reaches = ['india', 'state'] as const satisfies readonly Reach[];
 
 const states = Object.entries(stateNames).sort(([, a], [, b]) => (a < b ? -1 : 1));
 
@@ -22,7 +25,7 @@ export function FillZones({ onFill }: { onFill: (rules: readonly DeliveryRule[])
   const stored = data?.settings.business.state ?? '';
   const state = stored || chosen;
 
-  const fill = async () => {
+  const fill = async (reach: Reach) => {
     setMissing(state === '');
     if (state === '') return;
     if (!stored) {
@@ -34,7 +37,7 @@ export function FillZones({ onFill }: { onFill: (rules: readonly DeliveryRule[])
         return;
       }
     }
-    const rules = zoneRules(state);
+    const rules = zoneRules(state, reach);
     onFill(rules);
     toasts.success(copy.filled({ count: rules.length, state: stateNames[state] ?? '' }));
   };
@@ -57,11 +60,18 @@ export function FillZones({ onFill }: { onFill: (rules: readonly DeliveryRule[])
           />
         )
       )}
-      <div>
-        <BusyButton variant="outlined" busy={isSaving ? draft.saving : undefined} onClick={() => void fill()}>
-          {copy.fill}
-        </BusyButton>
-      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {reaches.map((reach) => (
+          <BusyButton
+            key={reach}
+            variant="outlined"
+            busy={isSaving ? draft.saving : undefined}
+            onClick={() => void fill(reach)}
+          >
+            {copy.fill[reach]}
+          </BusyButton>
+        ))}
+      </Box>
     </SectionCard>
   );
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { mergeRules, placeOf, rowOf, ruleCollisions, rulesOf, withRule, type RuleRow } from './rule-draft.ts';
+import {
+  mergeRules,
+  placeOf,
+  rowOf,
+  ruleCollisions,
+  rulesOf,
+  type RuleRow,
+  withFilled,
+  withRule,
+} from './rule-draft.ts';
 
 const days = { delivered: true, cash: true, from: 3, to: 7 };
 
@@ -50,4 +59,14 @@ test.each([
 ])('the rules %s of %s over %s are %s; both changed "%s"', (typed, base, latest, merged, both) => {
   expect(words(mergeRules(rows(typed), rows(base), rows(latest)))).toBe(merged);
   expect(ruleCollisions(rows(typed), rows(base), rows(latest)).join(' ')).toBe(both);
+});
+
+test('what is filled in delivers nowhere else, whatever row stays', () => {
+  const rule = (prefix: string, delivered: boolean) => ({ prefix, delivered, cash: delivered, from: 3, to: 7 });
+  const rows = [rule('', true), rule('4', true), rule('411001', false), rule('5', true)].map(rowOf);
+  const filled = [rule('', false), rule('41', true)];
+  expect(rulesOf(withFilled(rows, filled))).toEqual([
+    ...filled.slice(0, 1),
+    ...[rule('4', false), rule('41', true), rule('411001', false), rule('5', false)],
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { DeliveryRule } from '#contract/rules/delivery-rules.ts';
-import { stateNames, statesOfPrefix } from '#contract/rules/pincode.ts';
+import { longestPrefix, stateNames, statesOfPrefix } from '#contract/rules/pincode.ts';
 import { delivery as copy } from '#src/copy/admin-delivery.ts';
 
 /** A rule as a row of the grid. */
@@ -19,6 +19,17 @@ export const rulesOf = (rows: readonly RuleRow[]): DeliveryRule[] => rows.map(({
 export function withRule(rows: readonly RuleRow[], rule: DeliveryRule): RuleRow[] {
   const others = rows.filter(({ prefix }) => prefix !== rule.prefix);
   return [...others, rowOf(rule)].sort((a, b) => (a.prefix < b.prefix ? -1 : 1));
+}
+
+/** Adds rules of the whole country. Where they do not deliver, no row that stays does. */
+export function withFilled(rows: readonly RuleRow[], filled: readonly DeliveryRule[]): RuleRow[] {
+  const known = new Map(filled.map((rule) => [rule.prefix, rule]));
+  const kept = rows.map((row) =>
+    longestPrefix(row.prefix, (prefix) => known.get(prefix))?.delivered === false
+      ? { ...row, delivered: false, cash: false }
+      : row,
+  );
+  return filled.reduce(withRule, kept);
 }
 
 type Rows = readonly RuleRow[];

@@ -90,6 +90,24 @@ export function ReturnPieces({ request }: { request: ShopReturn }) {
   );
 }
 
+/** How far a refund is; what has to be done about it is a link for those who may. */
+function RefundState({ refund: { state, way, reference } }: { refund: ShopReturn['refunds'][number] }) {
+  const seesMoney = useIsAllowed('money');
+  const shown = way === 'hand' && state === 'wanted' ? 'toPay' : state;
+  const words = adminOrder.refundState[shown];
+  return (
+    <Typography
+      component="small"
+      variant="small"
+      role="status"
+      sx={{ color: state === 'failed' ? 'secondary.main' : undefined }}
+    >
+      {seesMoney && (shown === 'failed' || shown === 'toPay') ? <Link to={paths.adminMoney}>{words}</Link> : words}
+      {reference !== undefined && ` · ${reference}`}
+    </Typography>
+  );
+}
+
 /** Whose it is, of which order, and its money. */
 export function AboutReturn({ request }: { request: ShopReturn }) {
   const {
@@ -149,16 +167,10 @@ export function AboutReturn({ request }: { request: ShopReturn }) {
             <Timestamp at={exchange.held_until} />
           </Description>
         )}
-        {refunds.map(({ _id, at, amount, state, way, reference }) => (
-          <Description key={_id ?? at} name={copy.refund} gridColumn="1 / -1">
-            <Sum rupees={amount} />
-            <Typography component="small" variant="small" role="status">
-              {adminOrder.refundState[way === 'hand' && state === 'wanted' ? 'toPay' : state]}
-              {reference !== undefined && ` · ${reference}`}
-            </Typography>
-            {seesMoney && (state === 'failed' || (way === 'hand' && state === 'wanted')) && (
-              <Link to={paths.adminMoney}>{copy.toMoney}</Link>
-            )}
+        {refunds.map((refund) => (
+          <Description key={refund._id ?? refund.at} name={copy.refund} gridColumn="1 / -1">
+            <Sum rupees={refund.amount} />
+            <RefundState refund={refund} />
           </Description>
         ))}
       </DescriptionList>

@@ -30,7 +30,7 @@ const time = { type: 'datetime-local', autoComplete: 'off' } as const;
 /** Plans a sale, with a preview of each new price. Of one that has begun, only the name and the end change. */
 export function SaleForm({ sale, categories, onSaved }: SaleFormProps) {
   const isBegun = sale !== undefined && sale.state !== 'planned';
-  const [preview, setPreview] = useState<Sale>();
+  const [preview, setPreview] = useState<{ of: string; sale: Sale | undefined }>();
   const done = { done: ({ sale: { name } }: { sale: Sale }) => copy.saved({ name }) };
   const create = useSend(useCreateSaleMutation(), done);
   const update = useSend(useUpdateSaleMutation(), done);
@@ -55,11 +55,14 @@ export function SaleForm({ sale, categories, onSaved }: SaleFormProps) {
     },
   });
   const values = form.values;
+  const typed = JSON.stringify(values);
   const show = async () => {
     const reply = await look.run({ sale: saleOf(values), isDry: true, ...(sale && { replaces: sale._id }) });
-    setPreview(reply?.sale);
+    setPreview({ of: typed, sale: reply?.sale });
   };
-  const shown = preview ?? sale;
+  // Not the prices of what was typed before; of a sale that has begun they are fixed.
+  const isStored = isBegun || (sale !== undefined && typed === JSON.stringify(draftOf(sale)));
+  const shown = preview?.of === typed ? preview.sale : isStored ? sale : undefined;
   const way = form.field('way');
   return (
     <Box component="form" {...form.props} sx={{ display: 'grid', gap: 3, maxWidth: 860 }}>

@@ -66,6 +66,8 @@ const Rates = styled(Table)(({ theme }) => ({
 /** The rates, edited as a list and saved at once. Who saved other ones meanwhile is asked about. */
 export function RateForm({ stored }: { stored: StoredRates }) {
   const [refused, setRefused] = useState<readonly Pick<RateProblem, 'index' | 'field' | 'message'>[]>([]);
+  /** The row that was added last, which is typed next. */
+  const [added, setAdded] = useState<number>();
   const [update] = useUpdateTaxRatesMutation();
   const toasts = useToasts();
   const now = useNow();
@@ -102,7 +104,7 @@ export function RateForm({ stored }: { stored: StoredRates }) {
   const add = () => {
     const row = newRow(dayOf(now));
     onChange([...form.getValues().rows, row]);
-    moveFocus(`input[name="hsn-${row.key}"]`);
+    setAdded(row.key);
   };
 
   const cell = (field: RateCell): Column<RateRow> => ({
@@ -131,6 +133,7 @@ export function RateForm({ stored }: { stored: StoredRates }) {
           value={row[field]}
           onChange={(text) => edit(row.key, field, text)}
           refusal={problem?.message}
+          autoFocus={field === 'hsn' && row.key === added}
           input={{
             maxLength: 20,
             inputMode: field === 'from' ? 'text' : field === 'hsn' ? 'numeric' : 'decimal',

@@ -8,6 +8,7 @@ import { choice as copy } from '#src/copy/admin.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useListAdminProductsQuery } from './api/products-api.ts';
 import { formatSum } from './format-sum.ts';
+import { useSettled } from './use-settled.ts';
 
 const found = { display: 'grid', maxHeight: 320, overflowY: 'auto', padding: '4px 12px' } as const;
 const chosen = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
@@ -28,7 +29,8 @@ interface ProductChoiceProps {
 /** Products that are found by name or SKU and chosen one by one. */
 export function ProductChoice({ products, error, onChoose }: ProductChoiceProps) {
   const [term, setTerm] = useState('');
-  const { data } = useListAdminProductsQuery({ search: term.trim() || undefined, page: 1, limit: 24 });
+  const search = useSettled(term.trim());
+  const { data } = useListAdminProductsQuery({ search: search || undefined, page: 1, limit: 24 });
   const ids = new Set(products.map(({ _id }) => _id));
   const choose = ({ _id, name }: ChosenProduct, isChosen: boolean) =>
     onChoose(isChosen ? [...products, { _id, name }] : products.filter((one) => one._id !== _id));

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import type { ShopReturn } from '#contract/return.ts';
-import { returnNumber } from '#contract/rules/returns.ts';
+import { returnNumber, waitOf } from '#contract/rules/returns.ts';
 import { ApproveKey } from '#src/back-office/returns/approve-key.tsx';
 import { useApprove, useApproveKey } from '#src/back-office/returns/approve.ts';
 import { ReturnActions } from '#src/back-office/returns/return-actions.tsx';
@@ -84,6 +84,8 @@ function NextStep({ request }: { request: ShopReturn }) {
   const { canApprove, isApproving, approve } = approval;
   const mayDecide = useIsAllowed('money');
   useApproveKey(canApprove && !isApproving ? approve : undefined);
+  const { state } = request;
+  if (state === 'closed' || state === 'cancelled') return null;
   return (
     <Stack sx={{ gap: 1 }}>
       <ReturnActions request={request} {...approval} />
@@ -99,12 +101,16 @@ function NextStep({ request }: { request: ShopReturn }) {
   );
 }
 
-function todoOf({ state, kind }: ShopReturn, mayDecide: boolean): string | undefined {
-  const isProblem = kind === 'problem';
+function todoOf(request: ShopReturn, mayDecide: boolean): string | undefined {
+  const { state } = request;
+  const isProblem = request.kind === 'problem';
   if (state === 'requested') {
     if (!mayDecide) return copy.todo.requestedForPacker;
     return isProblem ? copy.todo.requestedProblem : copy.todo.requested;
   }
-  if (state === 'approved') return isProblem && mayDecide ? copy.todo.approvedProblem : copy.todo.approved;
+  if (state === 'approved') {
+    if (isProblem && mayDecide) return copy.todo.approvedProblem;
+    return waitOf(request) === 'closing' ? copy.todo.requestedForPacker : copy.todo.approved;
+  }
   return state === 'received' ? copy.todo[mayDecide ? 'received' : 'receivedForPacker'] : undefined;
 }

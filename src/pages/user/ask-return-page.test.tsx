@@ -88,6 +88,8 @@ test('once the days are over the page says why, and takes what is wrong', async 
   await screen.findByRole('heading', { name: 'What is wrong?' });
   expect(screen.getByText('It arrived on 28 Nov 2026: the days for this are over.')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Too small' })).toBeDisabled();
+  // Before anything is chosen: only the shop can be wrong.
+  expect(screen.getByText(/We pay for the parcel/)).toBeVisible();
   await choose('radio', /^Faulty/);
   // What is left of one line is chosen from the start.
   expect(screen.getByText(/We pay for the parcel/)).toBeVisible();

@@ -1,13 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PhotosProduct } from '#contract/many-photos.ts';
 import { manyPhotos as copy } from '#src/copy/admin-many-photos.ts';
 import { ChevronIcon, CloseIcon } from '#src/shared/ui/icons.tsx';
 import { useListAdminProductsQuery } from '../../ui/api/products-api.ts';
-
-/** The pause after the last keystroke before the search, in milliseconds. */
-const debounce = 300;
+import { useSettled } from '../../ui/use-settled.ts';
 
 interface ProductChoiceProps {
   /** The accessible name. */
@@ -67,14 +65,4 @@ export function ProductChoice({ label, className, first, onChoose }: ProductChoi
       )}
     />
   );
-}
-
-/** The value once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounce);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -172,7 +172,8 @@ export function ReturnForm({ order, email, lookup, refresh, onDone }: ReturnForm
         steps={nextSteps({
           ...{ order, reason: shownReason, kind, count, amount },
           email: resetByMail === true ? email : undefined,
-          shopperPays: returns?.shopper_pays !== false,
+          // Where only the shop can be wrong, the parcel is at its cost.
+          shopperPays: returns?.shopper_pays !== false && ownProblem === undefined,
         })}
         until={
           shownReason !== '' && isBoundReason(shownReason) && until !== undefined
