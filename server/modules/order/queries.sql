@@ -264,6 +264,12 @@ update "order"
   set "search_text" = search_text || ?
   where "id" = ?;
 
+-- order-store.ts: hadStatus
+select "moved_at"
+  from "order_move"
+  where "order_id" = ?
+  and "status" = ?;
+
 -- order-store.ts: shippedAt
 select "moved_at"
   from "order_move"

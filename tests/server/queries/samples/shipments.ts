@@ -26,6 +26,7 @@ export const shipmentSamples: readonly Sample[] = [
   ({ db }) => shipments.quietOrders(db, now, 20),
   ({ db }) => orders.addToSearch(db, 'order', 'BD1'),
   ({ db }) => orders.shippedAt(db, 'order').catch(() => undefined),
+  ({ db }) => orders.hadStatus(db, 'order', 'Processing'),
   ({ db }) => orders.orderWithNumber(db, 1001),
   ({ db }) => bookingsOf(db, ['order', 'another'], { ...toShip, liveOnly: true }),
   ({ db }) => skusOfOrder(db, 'order'),
