@@ -6,6 +6,7 @@ import type { Product } from '#contract/product.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import type { Person } from './accounts.ts';
 import { atPresent, type Clock } from './clock.ts';
+import { firstCoupons, type StoredCoupon } from './coupon-rows.ts';
 import { readFixtures } from './fixtures.ts';
 import { photosAt, type GalleryPhoto } from './galleries.ts';
 import type { Checkout } from './payments.ts';
@@ -29,6 +30,8 @@ export interface ShopData {
   accounts: Person[];
   /** User ids by token. */
   sessions: Map<string, string>;
+  /** Newest first. */
+  coupons: StoredCoupon[];
   /** Newest first. */
   orders: StoredOrder[];
   /** Oldest first. */
@@ -64,6 +67,7 @@ export function recordedData(clock: Clock): Omit<ShopData, 'accounts' | 'session
     products,
     sizes: new Map(products.map((product) => [product._id, sizesOfProduct(product)])),
     photos: new Map(products.map(({ _id, slug }) => [_id, photosAt(slug)])),
+    coupons: firstCoupons(clock),
     orders: atPresent(orders, clock)
       .map(
         ({ history, changes: _, shipped_mail: _mail, calls: _calls, returns: _own, returnable: _left, ...order }) => {

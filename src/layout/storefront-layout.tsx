@@ -19,6 +19,7 @@ import {
 } from '#src/shared/session/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { Announcement } from './announcement.tsx';
@@ -82,6 +83,8 @@ export function StorefrontLayout() {
     if (needsPassword) void navigate(paths.userProfile, { replace: true });
   }, [needsPassword, navigate]);
 
+  useLinkedCode();
+
   return (
     <UnsavedChanges>
       <Box sx={page} data-office={isOffice}>
@@ -106,6 +109,35 @@ export function StorefrontLayout() {
       </Box>
     </UnsavedChanges>
   );
+}
+
+/** Keeps the code of a link (`/?code=WELCOME10`) for the cart, and takes it out of the address. */
+function useLinkedCode(): void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const code = new URLSearchParams(search).get('code');
+  useEffect(() => {
+    if (code === null || isOfficePath(pathname)) return;
+    let isCurrent = true;
+    void loadChunk(() => import('./linked-code.ts')).then(
+      ({ keepLinkedCode }) => {
+        if (!isCurrent) return;
+        keepLinkedCode(code, toasts);
+        const rest = new URLSearchParams(search);
+        rest.delete('code');
+        void navigate(
+          { search: String(rest), hash },
+          { replace: true, state: state as unknown, preventScrollReset: true },
+        );
+      },
+      // The address keeps it for a reload.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, pathname, search, hash, state, navigate, toasts]);
 }
 
 /** Counts the accounts that were signed in on this page one after another. */
