@@ -19,13 +19,13 @@ import {
 } from '#src/shared/session/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { isOfficePath } from './is-office.ts';
 import { TopBar } from './top-bar.tsx';
+import { useLinkedCode } from './use-linked-code.ts';
 
 const CheckoutAlert = lazyOverlay(() => import('#src/features/checkout/components/checkout-alert.tsx'));
 
@@ -109,35 +109,6 @@ export function StorefrontLayout() {
       </Box>
     </UnsavedChanges>
   );
-}
-
-/** Keeps the code of a link (`/?code=WELCOME10`) for the cart, and takes it out of the address. */
-function useLinkedCode(): void {
-  const { pathname, search, hash, state } = useLocation();
-  const navigate = useNavigate();
-  const toasts = useToasts();
-  const code = new URLSearchParams(search).get('code');
-  useEffect(() => {
-    if (code === null || isOfficePath(pathname)) return;
-    let isCurrent = true;
-    void loadChunk(() => import('./linked-code.ts')).then(
-      ({ keepLinkedCode }) => {
-        if (!isCurrent) return;
-        keepLinkedCode(code, toasts);
-        const rest = new URLSearchParams(search);
-        rest.delete('code');
-        void navigate(
-          { search: String(rest), hash },
-          { replace: true, state: state as unknown, preventScrollReset: true },
-        );
-      },
-      // The address keeps it for a reload.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [code, pathname, search, hash, state, navigate, toasts]);
 }
 
 /** Counts the accounts that were signed in on this page one after another. */
