@@ -1,8 +1,6 @@
-import type { Coupon, NewCoupon } from '#contract/coupon.ts';
+import { termsOf, type Coupon, type NewCoupon } from '#contract/coupon.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 import { versionOf } from '#contract/rules/version.ts';
-import { timestamp, type Clock } from './clock.ts';
-import { idOfNumber } from './ids.ts';
 
 /** A use of an offer: by a checkout, then by its order. */
 export interface Redemption {
@@ -25,25 +23,13 @@ export interface StoredCoupon extends NewCoupon {
   readonly redemptions: readonly Redemption[];
 }
 
-const day = 86_400_000;
+/** Single-use codes of the recorded shop, which no answer lists. */
+const recordedCodes: Readonly<Record<string, readonly string[]>> = { CARD: ['CARD-ABCDEFGH'] };
 
-/** The offers of the mocked shop, the newest first. */
-export function firstCoupons(clock: Clock): StoredCoupon[] {
-  const at = (days: number) => timestamp(Math.floor((clock() + days * day) / 60_000) * 60_000);
-  const none = { made: [], redemptions: [] };
-  const used = { accountId: '', id: '', discount: 100, total: 1598 };
-  return [
-    {
-      ...none,
-      ...{ _id: idOfNumber(9001), name: 'First order', code: 'WELCOME10', automatic: false, percent: 10, cap: 300 },
-      ...{ minimum: 999, advertise: true, active: true, createdAt: at(-20) },
-    },
-    {
-      ...none,
-      ...{ _id: idOfNumber(9002), name: 'Diwali', code: 'DIWALI', automatic: false, rupees: 100, active: true },
-      ...{ uses: 1, redemptions: [used], createdAt: at(-90) },
-    },
-  ];
+/** A recorded offer without what is counted. */
+export function storedCoupon(recorded: Coupon): StoredCoupon {
+  const { state: _s, used: _u, codes: _c, orders: _o, takings: _t, discount: _d, version: _v, ...coupon } = recorded;
+  return { ...coupon, made: recordedCodes[coupon.code ?? ''] ?? [], redemptions: [] };
 }
 
 export function stateOf({ active, from, to, uses, redemptions }: StoredCoupon, now: number): Coupon['state'] {
@@ -56,7 +42,6 @@ export function stateOf({ active, from, to, uses, redemptions }: StoredCoupon, n
 /** An offer as its owner sees it. */
 export function shownCoupon({ made, redemptions, ...coupon }: StoredCoupon, now: number): Coupon {
   const orders = redemptions.filter(({ total }) => total !== undefined);
-  const { _id, createdAt, ...terms } = coupon;
   return {
     ...coupon,
     state: stateOf({ made, redemptions, ...coupon }, now),
@@ -65,6 +50,19 @@ export function shownCoupon({ made, redemptions, ...coupon }: StoredCoupon, now:
     orders: orders.length,
     takings: sumRupees(orders.map(({ total = 0 }) => total)),
     discount: sumRupees(orders.map(({ discount }) => discount)),
-    version: versionOf(terms),
+    version: versionOfTerms(coupon),
   };
+}
+
+/** As the server makes it. */
+function versionOfTerms({ name, code = null, percent = null, uses = null, active, ...terms }: NewCoupon): string {
+  const { off = null, cap = null, minimum = null } = termsOf({ ...terms, automatic: code === null });
+  const ids = (list: readonly string[] | undefined) => (list === undefined ? null : JSON.stringify(list));
+  const time = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
+  const flag = (is: boolean | undefined) => (is === true ? 1 : 0);
+  return versionOf([
+    ...[name, code, percent, off, cap, minimum, ids(terms.categories), ids(terms.products)],
+    ...[flag(terms.not_on_sale), flag(terms.first_order), flag(terms.once), flag(terms.prepaid)],
+    ...[time(terms.from), time(terms.to), uses, flag(terms.advertise), flag(active)],
+  ]);
 }

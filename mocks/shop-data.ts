@@ -6,7 +6,7 @@ import type { Product } from '#contract/product.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import type { Person } from './accounts.ts';
 import { atPresent, type Clock } from './clock.ts';
-import { firstCoupons, type StoredCoupon } from './coupon-rows.ts';
+import { storedCoupon, type StoredCoupon } from './coupon-rows.ts';
 import { readFixtures } from './fixtures.ts';
 import { photosAt, type GalleryPhoto } from './galleries.ts';
 import type { Checkout } from './payments.ts';
@@ -60,14 +60,14 @@ const returned = { slug: 'marigold-crop-tee', photos: ['70'.repeat(12), '71'.rep
 
 /** The recorded data, the accounts without their credentials. */
 export function recordedData(clock: Clock): Omit<ShopData, 'accounts' | 'sessions'> {
-  const { products, categories, charts, orders, returns } = readFixtures();
+  const { products, categories, charts, coupons, orders, returns } = readFixtures();
   return {
     categories,
     charts,
     products,
     sizes: new Map(products.map((product) => [product._id, sizesOfProduct(product)])),
     photos: new Map(products.map(({ _id, slug }) => [_id, photosAt(slug)])),
-    coupons: firstCoupons(clock),
+    coupons: atPresent(coupons, clock).map(storedCoupon),
     orders: atPresent(orders, clock)
       .map(
         ({ history, changes: _, shipped_mail: _mail, calls: _calls, returns: _own, returnable: _left, ...order }) => {

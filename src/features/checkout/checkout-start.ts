@@ -15,6 +15,7 @@ import {
   type ApiError,
 } from '#src/shared/api/errors.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
+import type { AppDispatch } from '#src/shared/store/app-state.ts';
 import { checkoutApi, type PriceRequest } from './checkout-api.ts';
 import { alertShown, phaseChanged } from './checkout-slice.ts';
 import type { CheckoutDispatch } from './end-payment.ts';
@@ -53,7 +54,7 @@ export function cartOf({ items, address }: Pick<CheckoutStart, 'items' | 'addres
 }
 
 /** What is sent of offers: nothing where the shop has none. */
-export const offersOf = ({ priced }: Purchase) =>
+export const offersOf = ({ priced }: Purchase): { offers?: boolean; coupon?: string } =>
   priced ? { offers: true, ...(priced.coupon !== undefined && { coupon: priced.coupon }) } : {};
 
 /** What the record of a purchase keeps of its offers. */
@@ -76,7 +77,8 @@ export const refuse =
   (text: string, error: ApiError, { priced }: Purchase) =>
   (dispatch: CheckoutDispatch): void => {
     const price = priceOf(error);
-    if (price && priced) void dispatch(checkoutApi.util.upsertQueryData('priceCart', priced.asked, price));
+    if (price && priced)
+      void (dispatch as AppDispatch)(checkoutApi.util.upsertQueryData('priceCart', priced.asked, price));
     dispatch(abort(text, error));
   };
 
