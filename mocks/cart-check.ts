@@ -2,14 +2,16 @@ import type { CheckoutCart } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { overLimit, type CartLimits } from '#contract/rules/cart-limits.ts';
 import type { Catalogue } from './catalogue.ts';
+import { priceOf, type Coupons, type OfferRequest } from './coupons.ts';
 import { costs, readCart, type Purchase } from './purchase.ts';
-import { CartChangedRefused, Refused } from './refused.ts';
+import { CartChangedRefused, CouponChangedRefused, Refused } from './refused.ts';
 import type { Stock } from './stock.ts';
 
 interface CartCheckDependencies {
   readonly catalogue: Catalogue;
   readonly limits: CartLimits;
   readonly stock: Stock;
+  readonly coupons: Coupons;
 }
 
 /** Reads carts that are to be bought. */
@@ -23,16 +25,28 @@ export class CartCheck {
   /**
    * Reads a cart that the account can buy now.
    * @param paise What it costs; undefined: whatever it costs.
-   * @throws {Refused} tooManyOfProduct, tooManyInCart, cartChanged
+   * @throws {Refused} tooManyOfProduct, tooManyInCart, cartChanged, couponChanged
    */
-  read(cart: CheckoutCart, paise: number | undefined, accountId: string): Purchase {
+  read(cart: CheckoutCart, paise: number | undefined, wanted: OfferRequest & { readonly accountId: string }): Purchase {
     this.checkSize(cart);
-    const { catalogue, stock } = this.#dependencies;
-    const purchase = readCart(cart, catalogue);
+    const { stock } = this.#dependencies;
+    const { accountId, coupon = '' } = wanted;
+    const purchase = this.priced(cart, wanted);
     const isPriced = paise === undefined ? purchase.isComplete : costs(purchase, paise);
-    if (!isPriced || !stock.isFree(accountId, purchase))
-      throw new CartChangedRefused(this.#currentProducts(cart).map((one) => stock.asFreeFor(accountId, one)));
-    return purchase;
+    if (purchase.isComplete && stock.isFree(accountId, purchase)) {
+      const { offers = [], refusal } = purchase.offered ?? {};
+      const hasOffers = coupon !== '' || offers.length > 0;
+      if (refusal !== undefined || (hasOffers && !isPriced)) throw new CouponChangedRefused(priceOf(purchase));
+      if (isPriced) return purchase;
+    }
+    throw new CartChangedRefused(this.#currentProducts(cart).map((one) => stock.asFreeFor(accountId, one)));
+  }
+
+  /** A cart less its offers. */
+  priced(cart: CheckoutCart, wanted: OfferRequest): Purchase {
+    const purchase = readCart(cart, this.#dependencies.catalogue);
+    const offered = this.#dependencies.coupons.apply(purchase, wanted);
+    return offered === undefined ? purchase : { ...purchase, offered };
   }
 
   /** @throws {Refused} tooManyOfProduct, tooManyInCart */

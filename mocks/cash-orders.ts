@@ -2,16 +2,17 @@ import type { Order } from '#contract/order.ts';
 import type { CheckoutCart } from '#contract/payment.ts';
 import { cashRefusals, openOrderRefusal } from '#contract/rules/cash.ts';
 import { fillMessage } from '#contract/rules/message.ts';
-import { formatRupees, toPaise, cartTotal } from '#contract/rules/money.ts';
+import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import type { User } from '#contract/user.ts';
 import { CartCheck } from './cart-check.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
+import type { Coupons } from './coupons.ts';
 import { draftOf } from './order-draft.ts';
 import { forShopper, type Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
-import { readCart } from './purchase.ts';
+import { paiseOf } from './purchase.ts';
 import { Refused } from './refused.ts';
 import type { ShopData, StoredOrder } from './shop-data.ts';
 import { Stock } from './stock.ts';
@@ -21,6 +22,8 @@ interface CashRequest {
   readonly key: string;
   /** In rupees. */
   readonly amount?: number | undefined;
+  readonly offers?: boolean | undefined;
+  readonly coupon?: string | undefined;
 }
 
 interface CashDependencies {
@@ -28,6 +31,7 @@ interface CashDependencies {
   readonly orders: Orders;
   readonly payments: Payments;
   readonly settings: ShopSettings;
+  readonly coupons: Coupons;
   readonly clock: Clock;
 }
 
@@ -41,19 +45,19 @@ export class CashOrders {
 
   constructor(data: ShopData, dependencies: CashDependencies) {
     this.#dependencies = dependencies;
-    const { catalogue, clock, settings } = dependencies;
+    const { catalogue, coupons, clock, settings } = dependencies;
     this.#stock = new Stock(data, catalogue, clock);
-    this.#carts = new CartCheck({ catalogue, limits: settings, stock: this.#stock });
+    this.#carts = new CartCheck({ catalogue, limits: settings, stock: this.#stock, coupons });
   }
 
   /**
    * Places an order; the same key and cart are the same order.
-   * @throws {Refused} keyReused, cartEmpty, addressMissing, notDelivered, tooManyOfProduct, tooManyInCart, cartChanged, cashNotOffered
+   * @throws {Refused} keyReused, cartEmpty, addressMissing, notDelivered, tooManyOfProduct, tooManyInCart, cartChanged, couponChanged, cashNotOffered
    */
-  place({ cart, key, amount }: CashRequest, user: User): Order {
-    const { catalogue, orders, payments, settings, clock } = this.#dependencies;
+  place({ cart, key, amount, offers = false, coupon = '' }: CashRequest, user: User): Order {
+    const { orders, payments, settings, coupons, clock } = this.#dependencies;
     const products = cart.products.map(({ _id, size = '' }) => `${_id} ${size}`).sort();
-    const text = JSON.stringify([products, cart.size, cart.address, amount ?? null]);
+    const text = JSON.stringify([products, cart.size, cart.address, amount ?? null, offers, coupon]);
     const placed = orders.find(({ placedWith, buyer }) => placedWith?.key === key && buyer._id === user._id);
     if (placed?.placedWith?.cart === text) return forShopper(placed);
     if (placed !== undefined) throw new Refused('keyReused');
@@ -61,13 +65,17 @@ export class CashOrders {
     if (settings.cash?.offered !== true) throw cashRefused(cashRefusals.off);
     this.#carts.checkSize(cart);
     const paise = amount === undefined ? undefined : toPaise(amount);
-    const { pieces, isComplete } = readCart(cart, catalogue);
-    const total = cartTotal(pieces.map(({ product }) => product));
+    const wanted = { offers, coupon, method: 'cod', accountId: user._id } as const;
+    const seen = this.#carts.priced(cart, wanted);
     // Another price goes before the rules, and these before the stock.
-    if (isComplete && (paise === undefined || paise === toPaise(total))) this.#checkOffer(total, user);
-    const purchase = this.#carts.read(cart, paise, user._id);
+    if (seen.isComplete && (paise === undefined || paise === paiseOf(seen)))
+      this.#checkOffer(toRupees(paiseOf(seen)), user);
+    const purchase = this.#carts.read(cart, paise, wanted);
+    const total = toRupees(paiseOf(purchase));
     const draft = draftOf(place, purchase, clock);
     this.#stock.take({ id: draft._id, accountId: user._id }, purchase);
+    coupons.take(purchase, draft._id, user._id);
+    coupons.use(draft._id, total);
     const order: Omit<StoredOrder, 'number'> = {
       ...draft,
       payment: { razorpay_order_id: '', razorpay_payment_id: '', method: 'cod', state: 'pending' },

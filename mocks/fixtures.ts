@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChartedCategory } from '#contract/category.ts';
+import { Coupon } from '#contract/coupon.ts';
 import { dashboardEndpoints } from '#contract/dashboard.ts';
 import { fulfilmentEndpoints } from '#contract/fulfilment.ts';
 import { Product } from '#contract/product.ts';
@@ -17,6 +18,7 @@ import getShopOrder from './fixtures/getShopOrder.json';
 import listAdminReviews from './fixtures/listAdminReviews.json';
 import listBestSellers from './fixtures/listBestSellers.json';
 import listCategories from './fixtures/listCategories.json';
+import listCoupons from './fixtures/listCoupons.json';
 import listSearchSynonyms from './fixtures/listSearchSynonyms.json';
 import listShopReturns from './fixtures/listShopReturns.json';
 import listUsers from './fixtures/listUsers.json';
@@ -61,6 +63,7 @@ export function readFixtures() {
     settings: first(getSettings, z.object({ settings: ShopSettings })).settings,
     synonyms: first(listSearchSynonyms, z.object({ synonyms: z.array(SearchSynonym) })).synonyms,
     returns: first(listShopReturns, z.object({ returns: z.array(ShopReturn) })).returns,
+    coupons: first(listCoupons, z.object({ coupons: z.array(Coupon) })).coupons,
     users: first(listUsers, z.array(User)),
     shopOrders,
     // Cash orders are placed for a recording and are in no list of the recorded shop.

@@ -6,7 +6,14 @@ import { fieldsOfBody, flagged, type RefusalBody, type RefusalFlag } from '#cont
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { refusedFields, refusedPaths } from '#contract/refused-fields.ts';
 import type { Accounts, SignedIn } from './accounts.ts';
-import { CartChangedRefused, ChangedMeanwhile, ConnectionLost, Refused, SecondFactorRefused } from './refused.ts';
+import {
+  CartChangedRefused,
+  ChangedMeanwhile,
+  ConnectionLost,
+  CouponChangedRefused,
+  Refused,
+  SecondFactorRefused,
+} from './refused.ts';
 import { bodyOf } from './request-body.ts';
 import { ReturnTooMany } from './return-rows.ts';
 
@@ -151,7 +158,8 @@ export function refuse(refused: Refused, flag?: RefusalFlag): Response {
     ...(status >= 500 && { request_id: nextRequestId() }),
   };
   const products = refused instanceof CartChangedRefused && { products: refused.products };
-  return Response.json({ ...flagged(body, flag), ...products }, { status });
+  const price = refused instanceof CouponChangedRefused && { price: refused.price };
+  return Response.json({ ...flagged(body, flag), ...products, ...price }, { status });
 }
 
 let failures = 0;

@@ -4,6 +4,7 @@ import { notFoundHandler, type MockHandlers } from './handle.ts';
 import { adminProductHandlers } from './handlers/admin-product.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { categoryHandlers } from './handlers/category.ts';
+import { couponHandlers } from './handlers/coupon.ts';
 import { orderHandlers } from './handlers/order.ts';
 import { paymentHandlers } from './handlers/payment.ts';
 import { productEditHandlers } from './handlers/product-edit.ts';
@@ -25,6 +26,7 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...adminProductHandlers(state),
     ...authHandlers(state),
     ...categoryHandlers(state),
+    ...couponHandlers(state),
     ...orderHandlers(state),
     ...paymentHandlers(state),
     ...productEditHandlers(state),

@@ -1,9 +1,12 @@
 import type { Buyer } from '#contract/fulfilment.ts';
 import { ownerDefaults } from '#contract/owner-settings.ts';
+import type { OrderLine } from '#contract/order.ts';
 import { deliveryDates } from '#contract/rules/delivery-days.ts';
+import { toRupees } from '#contract/rules/money.ts';
 import { addressOfOrder, type PostalAddress } from '#contract/rules/postal-address.ts';
 import type { User } from '#contract/user.ts';
 import { timestamp, type Clock } from './clock.ts';
+import type { Offered } from './coupons.ts';
 import { newId } from './ids.ts';
 import { commonSize, linesOf, piecesOf, type Purchase } from './purchase.ts';
 import type { StoredOrder } from './shop-data.ts';
@@ -29,6 +32,18 @@ export function placeOf(user: User, address: string): OrderPlace {
   };
 }
 
+/** The lines of an order with their shares, and what offers took off. */
+function offeredLines(
+  lines: readonly OrderLine[],
+  { discounts = [], offers = [], paise = 0 }: Partial<Offered> = {},
+): Pick<StoredOrder, 'lines' | 'discount' | 'offers'> {
+  const share = (index: number) => toRupees(discounts[index] ?? 0);
+  return {
+    lines: lines.map((line, index) => (share(index) > 0 ? { ...line, discount: share(index) } : line)),
+    ...(paise > 0 && { discount: toRupees(paise), offers: [...offers] }),
+  };
+}
+
 /** A new order without its number and money. */
 export function draftOf(
   { buyer, address, home }: OrderPlace,
@@ -42,7 +57,7 @@ export function draftOf(
     createdAt: timestamp(clock()),
     buyer,
     products,
-    lines: linesOf(products),
+    ...offeredLines(linesOf(products), purchase.offered),
     name,
     phone,
     ...addressOfOrder(home, purchase.address || address),

@@ -12,6 +12,7 @@ import type { User } from '#contract/user.ts';
 import { CartCheck } from './cart-check.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
+import type { Coupons } from './coupons.ts';
 import { newId } from './ids.ts';
 import { draftOf, placeOf, type OrderPlace } from './order-draft.ts';
 import type { Orders } from './orders.ts';
@@ -24,6 +25,8 @@ import { Stock } from './stock.ts';
 interface CheckoutRequest {
   amount: number;
   cart?: CheckoutCart | undefined;
+  offers?: boolean | undefined;
+  coupon?: string | undefined;
 }
 
 /** A begun payment. */
@@ -47,6 +50,7 @@ interface PaymentDependencies {
   readonly catalogue: Catalogue;
   readonly orders: Orders;
   readonly limits: CartLimits;
+  readonly coupons: Coupons;
   readonly clock: Clock;
   /** The URL of the payment dialog's script. */
   readonly script: string;
@@ -77,14 +81,18 @@ export class Payments {
 
   /**
    * Begins a payment. A cart is kept as it is now, and its stock is reserved.
-   * @throws {Refused} cartEmpty, addressMissing, notDelivered, cartTooLarge, cartChanged
+   * @throws {Refused} cartEmpty, addressMissing, notDelivered, cartTooLarge, cartChanged, couponChanged
    */
-  begin({ amount, cart }: CheckoutRequest, user: User): CheckoutOrder {
+  begin({ amount, cart, offers, coupon }: CheckoutRequest, user: User): CheckoutOrder {
     const place = this.admit(cart, user);
     const paise = toPaise(amount);
     const id = `order_mock${newId()}`;
-    const purchase = cart && this.#carts.read(cart, paise, user._id);
-    if (purchase) this.#stock.reserve({ id, accountId: user._id }, purchase);
+    const wanted = { offers, coupon, method: 'online', accountId: user._id } as const;
+    const purchase = cart && this.#carts.read(cart, paise, wanted);
+    if (purchase) {
+      this.#stock.reserve({ id, accountId: user._id }, purchase);
+      this.#dependencies.coupons.take(purchase, id, user._id);
+    }
     return this.#begin({ id, paise, purchase, ...place });
   }
 
@@ -179,6 +187,7 @@ export class Payments {
       return this.#cancel({ ...order, ...nothingBought, ...addressOfOrder(home, address) }, cancelReasons.wrongCart);
     if (!this.#stock.take({ id, accountId: buyer._id }, purchase)) return this.#cancel(order, cancelReasons.soldOut);
     this.#dependencies.orders.add(order);
+    this.#dependencies.coupons.use(id, order.total);
     return { status: true };
   }
 
@@ -203,6 +212,7 @@ export class Payments {
 
   #cancel(order: OrderDraft, reason: string): Confirmation {
     const { createdAt: at, total: amount } = order;
+    this.#dependencies.coupons.release(order.payment.razorpay_order_id);
     this.#dependencies.orders.add({
       ...withoutPromise(order),
       status: 'Cancelled',

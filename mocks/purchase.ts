@@ -4,6 +4,7 @@ import type { Product } from '#contract/product.ts';
 import { sizeOfEntry, sizeOfOrder } from '#contract/rules/cart-size.ts';
 import { toPaise, toRupees, cartTotal } from '#contract/rules/money.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Offered } from './coupons.ts';
 import type { StockSize } from './product-sizes.ts';
 import type { Demand } from './reservations.ts';
 
@@ -25,6 +26,8 @@ export interface Purchase {
   readonly size: string;
   readonly quantity: number;
   readonly address: string;
+  /** Absent: offers have no part in it. */
+  readonly offered?: Offered;
 }
 
 /** @param known The products that the cart may contain. */
@@ -42,9 +45,13 @@ export function readCart(
   return { pieces, isComplete: pieces.length === products.length, size, quantity, address };
 }
 
+/** What a purchase costs less its offers, in paise. */
+export const paiseOf = ({ pieces, offered }: Purchase): number =>
+  toPaise(cartTotal(pieces.map(({ product }) => product))) - (offered?.paise ?? 0);
+
 /** Whether all products exist and their total is `paise`. */
-export function costs({ pieces, isComplete }: Purchase, paise: number): boolean {
-  return isComplete && toPaise(cartTotal(pieces.map(({ product }) => product))) === paise;
+export function costs(purchase: Purchase, paise: number): boolean {
+  return purchase.isComplete && paiseOf(purchase) === paise;
 }
 
 /** The quantity of each size over all entries. */

@@ -1,3 +1,4 @@
+import type { CartPrice } from '#contract/cart-price.ts';
 import type { FieldRefusals } from '#contract/field-refusals.ts';
 import type { Product } from '#contract/product.ts';
 import { refusals, type RefusalCode, type RefusalParams } from '#contract/refusals.ts';
@@ -46,6 +47,16 @@ export function refuseChanged<V>(
 
 /** Thrown by a handler: the request fails, as without a network. */
 export class ConnectionLost extends Error {}
+
+/** Refuses a checkout whose total no longer holds; contains what the cart costs now. */
+export class CouponChangedRefused extends Refused {
+  readonly price: CartPrice;
+
+  constructor(price: CartPrice) {
+    super('couponChanged');
+    this.price = price;
+  }
+}
 
 /** Refuses an outdated cart; contains its current products. */
 export class CartChangedRefused extends Refused {

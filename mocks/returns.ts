@@ -11,6 +11,7 @@ import {
   isLate,
   isShoppersCost,
   mostReturnPhotos,
+  paidForPieces,
   returnNumber,
   type ReturnOrigin,
   type ReturnState,
@@ -221,9 +222,10 @@ export class Returns {
       order: { _id: order._id, number: order.number },
       ...{ origin, kind, state, reason, note, photos: [], refunds: [] },
       lines: lines.map(({ line, quantity, size: wanted }) => {
-        const { product, size, price } = order.lines[line]!;
+        const { product, size, total, discount = 0, quantity: pieces } = order.lines[line]!;
+        const paise = toPaise(total) - toPaise(discount);
         return {
-          ...{ line, name: product.name, price, quantity },
+          ...{ line, name: product.name, price: toRupees(paidForPieces({ paise, pieces }, 0, 1)), quantity },
           ...(size !== undefined && { size }),
           ...(wanted !== undefined && { wanted_size: wanted }),
         };

@@ -6,6 +6,7 @@ import type { Product } from '#contract/product.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import type { Person } from './accounts.ts';
 import { atPresent, type Clock } from './clock.ts';
+import { storedCoupon, type StoredCoupon } from './coupon-rows.ts';
 import { readFixtures } from './fixtures.ts';
 import { photosAt, type GalleryPhoto } from './galleries.ts';
 import type { Checkout } from './payments.ts';
@@ -29,6 +30,8 @@ export interface ShopData {
   accounts: Person[];
   /** User ids by token. */
   sessions: Map<string, string>;
+  /** Newest first. */
+  coupons: StoredCoupon[];
   /** Newest first. */
   orders: StoredOrder[];
   /** Oldest first. */
@@ -57,13 +60,14 @@ const returned = { slug: 'marigold-crop-tee', photos: ['70'.repeat(12), '71'.rep
 
 /** The recorded data, the accounts without their credentials. */
 export function recordedData(clock: Clock): Omit<ShopData, 'accounts' | 'sessions'> {
-  const { products, categories, charts, orders, returns } = readFixtures();
+  const { products, categories, charts, coupons, orders, returns } = readFixtures();
   return {
     categories,
     charts,
     products,
     sizes: new Map(products.map((product) => [product._id, sizesOfProduct(product)])),
     photos: new Map(products.map(({ _id, slug }) => [_id, photosAt(slug)])),
+    coupons: atPresent(coupons, clock).map(storedCoupon),
     orders: atPresent(orders, clock)
       .map(
         ({ history, changes: _, shipped_mail: _mail, calls: _calls, returns: _own, returnable: _left, ...order }) => {

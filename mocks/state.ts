@@ -6,6 +6,7 @@ import { CashOrders } from './cash-orders.ts';
 import { Catalogue } from './catalogue.ts';
 import { Categories } from './categories.ts';
 import type { Clock } from './clock.ts';
+import { Coupons } from './coupons.ts';
 import { readFixtures } from './fixtures.ts';
 import { Orders } from './orders.ts';
 import { Payments } from './payments.ts';
@@ -26,6 +27,7 @@ export interface MockState {
   readonly payments: Payments;
   readonly cash: CashOrders;
   readonly returns: Returns;
+  readonly coupons: Coupons;
   readonly settings: ShopSettings;
   /** Uploaded pictures of the texts by id. */
   readonly contentPhotos: Map<string, Photo>;
@@ -41,8 +43,9 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
   const data: ShopData = { ...recordedData(clock), accounts, sessions };
   const catalogue = new Catalogue(data, clock);
   const orders = new Orders(data);
+  const coupons = new Coupons(data, clock);
   const script = settings.checkoutUrl ?? '';
-  const payments = new Payments(data, { catalogue, orders, limits: settings, clock, script });
+  const payments = new Payments(data, { catalogue, orders, limits: settings, coupons, clock, script });
   return {
     data,
     categories: new Categories(data),
@@ -51,8 +54,9 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
     accounts: new Accounts(data),
     orders,
     payments,
-    cash: new CashOrders(data, { catalogue, orders, payments, settings, clock }),
+    cash: new CashOrders(data, { catalogue, orders, payments, settings, coupons, clock }),
     returns: new Returns(data, { catalogue, orders, settings, clock }),
+    coupons,
     settings,
     contentPhotos: new Map(),
     synonyms,

@@ -19,7 +19,11 @@ export const settingsHandlers = (state: MockState) => {
   return {
     getSettings: handle(endpoints.getSettings, () => ({
       success: true,
-      settings: { ...state.settings, checkoutUrl: state.payments.script },
+      settings: {
+        ...state.settings,
+        checkoutUrl: state.payments.script,
+        ...(state.coupons.hasAny() && { offers: true as const }),
+      },
     })),
     // Unlike the server, the mocks store the file unchanged.
     uploadLogo: handleSignedIn(state.accounts, endpoints.uploadLogo, async ({ body }) => {

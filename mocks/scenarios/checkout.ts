@@ -60,6 +60,20 @@ export const checkoutScenarios = {
         catalogue.replace(catalogue.all().map((product) => ({ ...product, price: product.price + 100 })));
     },
   },
+  'code-refused': {
+    shows: "Cart, 'Have a code?': every code is refused, in the same words.",
+    change: ({ coupons }) => {
+      coupons.knowsNoCode = true;
+    },
+  },
+  'code-ended-meanwhile': {
+    shows:
+      'The first CHECK OUT with the code WELCOME10: it has ended; an alert with the new total, and the cart says why.',
+    change: ({ payments, coupons }) => {
+      const welcome = coupons.list(undefined).find(({ code }) => code === 'WELCOME10');
+      payments.beforeFirstCheckout = () => welcome && coupons.end(welcome._id);
+    },
+  },
   'cash-not-offered': {
     shows:
       "Cart, 'Cash on delivery': the shop does not take cash for the order; the cart says why and goes back to 'Pay online'.",

@@ -35,9 +35,10 @@ export const adminOffers = messages({
   deleteOf: 'Delete {name}',
   endTitle: "End the offer '{name}' now?",
   endText:
-    'Nobody else gets it from now on. Who is paying at the moment keeps it, and orders keep what they got. To begin it again, give it another end.',
+    'From now on nobody new gets it. Checkouts that are open at this moment keep it until they are paid or run out, and orders keep what they got. With another end it begins again.',
   deleteTitle: "Delete the offer '{name}'?",
-  deleteText: 'No order has it. If somebody got to the payment with it, it ends instead, and who is paying keeps it.',
+  deleteText:
+    'No order has it. If somebody came to the payment with it, it ends instead; a checkout that is open keeps it until it is paid or runs out.',
   ending: 'Ending …',
   deleting: 'Deleting …',
   endFailed: 'The offer is as it was. Please try again.',
@@ -85,7 +86,7 @@ export const offerForm = messages({
     to: 'End',
     uses: 'Uses in all',
     advertise: 'Tell shoppers what is missing to the minimum',
-    active: 'On',
+    active: 'Switched on',
   },
   nameHint: 'Shoppers see it if the offer has no code.',
   kinds: { code: 'With a code', automatic: 'Without a code' },
@@ -118,7 +119,8 @@ export const offerForm = messages({
 export const offerExample = messages({
   title: 'An example',
   table: 'An example cart',
-  columns: { name: 'Product', goods: 'Price', discount: 'Off', rest: 'To pay' },
+  columns: { name: 'Product', goods: 'Price', discount: 'Off' },
+  rest: 'To pay',
   pieces: { one: '{count} piece', other: '{count} pieces' },
   total: 'Together',
   notTyped: 'Type what the offer takes off, and see here what a cart costs.',

@@ -76,6 +76,7 @@ export const checkout = messages({
   methods: { online: 'Pay online', cod: 'Cash on delivery' },
   onlineText: 'UPI, cards, net banking',
   cashText: '{amount} in cash when it arrives',
+  cashPlain: 'In cash when it arrives',
   /** Leads to the order that keeps the next one from being paid in cash. */
   confirmOpenOrder: 'Confirm order {number}',
   seeOpenOrder: 'See order {number}',

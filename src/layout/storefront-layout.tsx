@@ -25,6 +25,7 @@ import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { isOfficePath } from './is-office.ts';
 import { TopBar } from './top-bar.tsx';
+import { useLinkedCode } from './use-linked-code.ts';
 
 const CheckoutAlert = lazyOverlay(() => import('#src/features/checkout/components/checkout-alert.tsx'));
 
@@ -81,6 +82,8 @@ export function StorefrontLayout() {
   useEffect(() => {
     if (needsPassword) void navigate(paths.userProfile, { replace: true });
   }, [needsPassword, navigate]);
+
+  useLinkedCode();
 
   return (
     <UnsavedChanges>

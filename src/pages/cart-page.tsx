@@ -10,6 +10,7 @@ import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { checkout as checkoutCopy } from '#src/copy/checkout.ts';
 import { common } from '#src/copy/common.ts';
+import { offers } from '#src/copy/offers.ts';
 import { problemIn } from '#src/features/cart/cart-problems.ts';
 import { selectCartIsRead, selectCartItems, selectCartSlugs, sizesAssigned } from '#src/features/cart/cart-slice.ts';
 import { CartNotices } from '#src/features/cart/components/cart-notices.tsx';
@@ -44,8 +45,10 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { CartFacts } from './cart/cart-facts.tsx';
 import { MoveToWishList } from './cart/move-to-wish-list.tsx';
 import { Suggestions } from './cart/suggestions.tsx';
+import { useCartPrice } from './cart/use-cart-price.ts';
 import { useCashOffer } from './cart/use-cash-offer.ts';
 
 const PayAgain = lazyOverlay(() => import('#src/features/checkout/components/pay-again.tsx'));
@@ -95,19 +98,28 @@ export function Component() {
     if (state === 'idle' && items !== cartItems) assignSizes(products.lookup);
   });
   const cart = reconcileCart(items, withStock(products.lookup, availableProducts), shop);
-  const problem = problemIn(cart, shop);
-  const cash = useCashOffer(user, cart.subtotal);
+  const cartProblem = problemIn(cart, shop);
+  const wanted = user && shop.cash?.offered ? checkout.method : 'online';
+  const pricing = useCartPrice(cart, { user, method: wanted, isWaiting: products.isLoading });
+  const { total, isReduced } = pricing;
+  const problem = cartProblem ?? pricing.problem;
+  const cash = useCashOffer(user, total);
   if (checkout.method === 'cod' && cash.problem !== undefined && state === 'idle') checkout.leaveCash(cash.problem);
   const method = cash.isOffered && cash.problem === undefined ? checkout.method : 'online';
   const loadPurchase = async () => {
-    const isShown = problem === undefined && !products.isLoading;
+    const isShown = cartProblem === undefined && !products.isLoading;
+    if (pricing.hasFailed) pricing.retry();
     // Sold-out products may be back in stock.
     const lookup = isShown ? products.lookup : await products.refresh();
     // The entries that are paid must be those that leave the cart.
     const current = reconcileCart(assignSizes(lookup), lookup, shop);
     // A changed price must be shown before the shopper pays it.
     const canPay = problemIn(current, shop) === undefined && (isShown || current.repriced.length === 0);
-    return canPay ? { items: current.items, amount: current.subtotal } : undefined;
+    if (!canPay) return undefined;
+    const { priced } = pricing;
+    if (priced === undefined) return { items: current.items, amount: current.subtotal };
+    // The price must be that of this very cart.
+    return isShown && pricing.problem === undefined ? { items: current.items, amount: total, priced } : undefined;
   };
   // The cart may change between the press and the start of the checkout, which asks about earlier payments first.
   const latest = useRef(loadPurchase);
@@ -148,6 +160,7 @@ export function Component() {
               <div>
                 <CartTable
                   rows={cart.rows}
+                  discounts={pricing.discounts}
                   limits={shop}
                   isLocked={state !== 'idle'}
                   action={(row) => row.state !== 'gone' && <MoveToWishList row={row} isLocked={state !== 'idle'} />}
@@ -156,10 +169,15 @@ export function Component() {
                   {copy.keepShopping}
                 </Button>
               </div>
-              <CartSummary subtotal={cart.subtotal}>
+              <CartSummary
+                subtotal={cart.subtotal}
+                total={isReduced ? total : undefined}
+                isPending={pricing.isPending}
+                facts={<CartFacts pricing={pricing} isLocked={state !== 'idle'} />}
+              >
                 <DeliveryCheck isForOrder takesCash={cash.problem === undefined} />
                 {user === null ? (
-                  <ActionBar label={copy.subtotalLabel} value={formatRupees(cart.subtotal)}>
+                  <ActionBar label={isReduced ? offers.total : copy.subtotalLabel} value={formatRupees(total)}>
                     <Button component={Link} to={paths.login} state={paths.cart}>
                       {copy.logInToCheckOut}
                     </Button>
@@ -167,14 +185,15 @@ export function Component() {
                 ) : (
                   <CheckOut
                     user={user}
-                    amount={cart.subtotal}
+                    amount={total}
+                    isReduced={isReduced}
                     method={method}
                     choice={
                       cash.isOffered && (
                         <PaymentChoice
                           method={method}
                           onChoose={checkout.choose}
-                          amount={cart.subtotal}
+                          amount={method === 'cod' || !isReduced ? total : undefined}
                           cashProblem={cash.problem}
                           openOrder={cash.openOrder}
                           isLocked={state !== 'idle'}

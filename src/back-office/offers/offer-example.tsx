@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { toRupees } from '#contract/rules/money.ts';
 import { offerExample as copy } from '#src/copy/admin-offers.ts';
@@ -18,6 +19,11 @@ interface Row {
 }
 
 const rupees = (paise: number) => formatSum(toRupees(paise));
+const Amount = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {children}
+  </Box>
+);
 
 const columns: readonly Column<Row>[] = [
   {
@@ -26,18 +32,20 @@ const columns: readonly Column<Row>[] = [
     renderCell: ({ row: { name, pieces } }) => (
       <>
         {name}
-        {pieces > 1 && <small>{copy.pieces({ count: pieces })}</small>}
+        {pieces > 1 && <Typography component="small">{copy.pieces({ count: pieces })}</Typography>}
       </>
     ),
   },
-  { field: 'goods', headerName: copy.columns.goods, renderCell: ({ row }) => rupees(row.paise) },
+  { field: 'goods', headerName: copy.columns.goods, renderCell: ({ row }) => <Amount>{rupees(row.paise)}</Amount> },
   {
     field: 'discount',
     headerName: copy.columns.discount,
-    renderCell: ({ row: { discount } }) => (discount === 0 ? '–' : `− ${rupees(discount)}`),
+    renderCell: ({ row: { discount } }) => <Amount>{discount === 0 ? '–' : `− ${rupees(discount)}`}</Amount>,
   },
-  { field: 'rest', headerName: copy.columns.rest, renderCell: ({ row }) => rupees(row.paise - row.discount) },
 ];
+
+/** The sum to pay stands under the sums of the table. */
+const rest = { display: 'flex', justifyContent: 'space-between' } as const;
 
 const totalKey = 'total';
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -72,13 +80,18 @@ export function OfferExample({ draft, products, categoryNames }: OfferExamplePro
       {lines.length === 0 ? (
         <Typography color="textSecondary">{copy.noProducts}</Typography>
       ) : (
-        <FigureTable
-          label={copy.table}
-          columns={columns}
-          rows={[...rows, total]}
-          keyOf={({ key }) => key}
-          isTotal={({ key }) => key === totalKey}
-        />
+        <>
+          <FigureTable
+            label={copy.table}
+            columns={columns}
+            rows={[...rows, total]}
+            keyOf={({ key }) => key}
+            isTotal={({ key }) => key === totalKey}
+          />
+          <Typography sx={rest}>
+            <b>{copy.rest}</b> <b>{rupees(total.paise - total.discount)}</b>
+          </Typography>
+        </>
       )}
       {missing !== undefined && <Typography>{copy.missing({ rupees: rupees(missing) })}</Typography>}
       {missing === undefined && lines.length > 0 && total.discount === 0 && <Typography>{copy.nothing}</Typography>}

@@ -19,8 +19,8 @@ import { ProductChoice } from '../ui/product-choice.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { codeFixedBy, couponOf, draftOf, hasAdvertisedMinimum, proposedCode, type OfferDraft } from './offer-draft.ts';
 import { OfferExample } from './offer-example.tsx';
-import { shownValue } from './offer-words.ts';
 import { OfferFlag } from './offer-flag.tsx';
+import { shownValue } from './offer-words.ts';
 import { useCreateCouponMutation, useUpdateCouponMutation } from './offers-api.ts';
 import { useExampleProducts } from './use-example-products.ts';
 
@@ -44,7 +44,7 @@ const columns = {
   alignItems: 'start',
   gap: 2,
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
-  '& > .example': { position: { lg: 'sticky' }, top: 16 },
+  '& > .example': { position: { lg: 'sticky' }, top: 72 },
 } as const;
 
 /** Makes or changes an offer, beside what it does with an example cart. */
@@ -91,7 +91,7 @@ export function OfferForm({ coupon, draft, categories, productNames }: OfferForm
                 />
               )}
               {kind === 'code' && (
-                <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+                <Box sx={{ display: 'grid', gap: 1 }}>
                   <Field
                     {...codeField}
                     autoComplete="off"
@@ -107,6 +107,7 @@ export function OfferForm({ coupon, draft, categories, productNames }: OfferForm
                     <Button
                       variant="text"
                       size="small"
+                      sx={{ justifySelf: 'start', minWidth: 0, paddingInline: 0 }}
                       onClick={() => codeField.onChange(proposedCode(form.getValues().name))}
                     >
                       {copy.propose}

@@ -10,14 +10,19 @@ import { Sum } from '../ui/sum.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
 import { EndOffer } from './end-offer.tsx';
-import { canEnd, isUsed } from './offer-draft.ts';
 import { OfferCode } from './offer-code.tsx';
+import { canEnd, isUsed } from './offer-draft.ts';
 import { usesOf, wordsOf } from './offer-words.ts';
 
 const Rows = styled(LabelledRows)(({ theme }) => ({
   '& small': { display: 'block', fontWeight: 450, color: theme.palette.text.secondary },
   '& .orders, & .uses': { fontVariantNumeric: 'tabular-nums' },
-  [theme.breakpoints.up('lg')]: { '& .orders, & .takings, & .discount': { textAlign: 'right' } },
+  '& .state, & .uses, & .ends, & .actions button': { whiteSpace: 'nowrap' },
+  [theme.breakpoints.up('lg')]: {
+    '& .orders, & .takings, & .discount': { textAlign: 'right' },
+    // The name and the code have the room.
+    '& .MuiTableCell-root': { paddingInline: 10 },
+  },
 }));
 
 /** Offers, each with what it brought and the button that ends it. */

@@ -15,12 +15,14 @@ import { shipping } from '#src/copy/admin-shipping.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
-import { lineTotal, lineItems, type LineItem } from '#src/shared/orders/order-lines.ts';
+import { lineDiscount, lineTotal, lineItems, type LineItem } from '#src/shared/orders/order-lines.ts';
+import { LineSum, OrderSums } from '#src/shared/orders/order-sums.tsx';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { useGetAdminProductQuery } from '../ui/api/products-api.ts';
+import { formatSum } from '../ui/format-sum.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Sum } from '../ui/sum.tsx';
 import { CollectMark } from './collect-mark.tsx';
@@ -57,6 +59,7 @@ export function OrderItems({ order }: { order: ShopOrder }) {
             <OrderItem
               key={`${item.product._id} ${item.size}`}
               item={item}
+              discount={lineDiscount(order, item)}
               sku={skuOf(order, item.product._id, item.size)}
               action={mayChange && item.size !== '' && changeOf(order, item)}
             />
@@ -64,10 +67,14 @@ export function OrderItems({ order }: { order: ShopOrder }) {
         </List>
       )}
       <Divider sx={{ borderColor: 'text.primary', borderBottomWidth: 1.5 }} />
-      <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', fontWeight: 650 }}>
-        <span>{copy.total}</span>
-        <Sum rupees={order.total} />
-      </Stack>
+      {order.discount === undefined ? (
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', fontWeight: 650 }}>
+          <span>{copy.total}</span>
+          <Sum rupees={order.total} />
+        </Stack>
+      ) : (
+        <OrderSums order={order} format={formatSum} />
+      )}
       <CollectMark order={order} />
     </SectionCard>
   );
@@ -80,7 +87,15 @@ function changeOf({ _id, lines }: ShopOrder, { product, size }: LineItem): React
   return item && <ChangeSize orderId={_id} line={line} item={item} />;
 }
 
-function OrderItem({ item, sku, action }: { item: LineItem; sku: string; action: ReactNode }) {
+interface OrderItemProps {
+  item: LineItem;
+  /** Its share of the order's discount, in rupees. */
+  discount: number;
+  sku: string;
+  action: ReactNode;
+}
+
+function OrderItem({ item, discount, sku, action }: OrderItemProps) {
   const { product, name, size, count } = item;
   const mayEdit = useIsAllowed('catalogue');
   return (
@@ -103,9 +118,7 @@ function OrderItem({ item, sku, action }: { item: LineItem; sku: string; action:
         )}
         {action}
       </div>
-      <b>
-        <Sum rupees={lineTotal(item)} />
-      </b>
+      <LineSum rupees={lineTotal(item)} discount={discount} format={formatSum} />
     </Row>
   );
 }

@@ -18,7 +18,12 @@ interface CategoryChoiceProps {
 export function CategoryChoice({ all, chosen, error, onChoose }: CategoryChoiceProps) {
   const refusalId = useId();
   return (
-    <Box role="group" aria-label={copy.categories} aria-describedby={error && refusalId}>
+    <Box
+      role="group"
+      aria-label={copy.categories}
+      aria-describedby={error && refusalId}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+    >
       {all.map(({ _id, name }) => (
         <FormControlLabel
           key={_id}

@@ -1,11 +1,24 @@
+import type { CartPrice } from '#contract/cart-price.ts';
 import { addEndpoints } from '#src/shared/api/api.ts';
-import { call } from '#src/shared/api/call.ts';
+import { call, request, type ArgumentOf } from '#src/shared/api/call.ts';
+
+/** A cart whose price is asked for. */
+export interface PriceRequest extends ArgumentOf<'priceCart'> {
+  /** Whose price it is: offers depend on the account. It is not sent. */
+  user: string | undefined;
+}
 
 export const checkoutApi = addEndpoints((build) => ({
   checkout: build.mutation({
     ...call('checkout'),
     // 409: prices or stock have changed since the page loaded them, so refetch the products.
     invalidatesTags: (_reply, error) => (error?.status === 409 ? ['Product'] : []),
+  }),
+  // A query, so that the newest cart's answer wins, and a refused checkout can put its price in the cache.
+  priceCart: build.query<CartPrice, PriceRequest>({
+    query: ({ user: _, ...cart }) => request('priceCart', cart),
+    providesTags: ['Product', 'Settings'],
+    keepUnusedDataFor: 0,
   }),
   confirmPayment: build.mutation({
     ...call('confirmPayment'),
@@ -26,4 +39,4 @@ export const checkoutApi = addEndpoints((build) => ({
   getPayment: build.query({ ...call('getPayment', 'payment'), keepUnusedDataFor: 0 }),
 }));
 
-export const { useCheckoutMutation, useConfirmPaymentMutation } = checkoutApi;
+export const { useCheckoutMutation, useConfirmPaymentMutation, usePriceCartQuery } = checkoutApi;

@@ -1,7 +1,10 @@
+import type { CouponChanged } from '#contract/cart-price.ts';
 import type { CartChanged } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { defaultSize } from '#contract/rules/size-label.ts';
 import type { User } from '#contract/user.ts';
+import { offers as offersCopy } from '#src/copy/offers.ts';
 import {
   isConflict,
   isUnavailable,
@@ -12,20 +15,30 @@ import {
   type ApiError,
 } from '#src/shared/api/errors.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
+import type { AppDispatch } from '#src/shared/store/app-state.ts';
+import { checkoutApi, type PriceRequest } from './checkout-api.ts';
 import { alertShown, phaseChanged } from './checkout-slice.ts';
 import type { CheckoutDispatch } from './end-payment.ts';
 
-/** A purchase: the cart's entries with current prices, their total in rupees, and the delivery address. */
-export interface CheckoutStart {
+/** A cart as it is bought. */
+export interface Purchase {
+  /** The entries with current prices. */
+  items: CartItem[];
+  /** What they cost, as the shopper saw it, in rupees. */
+  amount: number;
+  /** How the shop priced it, where it has offers. */
+  priced?: { asked: PriceRequest; coupon: string | undefined };
+}
+
+/** A purchase with its buyer and the delivery address. */
+export interface CheckoutStart extends Purchase {
   user: User;
   brand: string;
-  items: CartItem[];
-  amount: number;
   address: string;
 }
 
 /** The cart in wire format. The cart's size is that of items without one. */
-export function cartOf({ items, address }: CheckoutStart) {
+export function cartOf({ items, address }: Pick<CheckoutStart, 'items' | 'address'>) {
   return {
     products: items.map(({ _id, name, slug, __v, size }) => ({
       _id,
@@ -40,14 +53,42 @@ export function cartOf({ items, address }: CheckoutStart) {
   };
 }
 
+/** What is sent of offers: nothing where the shop has none. */
+export const offersOf = ({ priced }: Purchase): { offers?: boolean; coupon?: string } =>
+  priced ? { offers: true, ...(priced.coupon !== undefined && { coupon: priced.coupon }) } : {};
+
+/** What the record of a purchase keeps of its offers. */
+export const recordedOffers = ({ priced, amount }: Purchase) =>
+  priced ? { amount, ...(priced.coupon !== undefined && { coupon: priced.coupon }) } : {};
+
 /** Ends a checkout that did not begin, and says why. */
 export const abort =
   (text: string, error?: ApiError) =>
   (dispatch: CheckoutDispatch): void => {
     const needsAddress = refusalBodyOf(error).code === 'notDelivered';
+    const price = priceOf(error);
+    const detail = price ? newTotalOf(price) : referenceOf(error);
     dispatch(phaseChanged('idle'));
-    dispatch(alertShown({ kind: 'error', text, detail: referenceOf(error), ...(needsAddress && { needsAddress }) }));
+    dispatch(alertShown({ kind: 'error', text, detail, ...(needsAddress && { needsAddress }) }));
   };
+
+/** Ends a checkout that the shop refused. The cart shows the price that the refusal has. */
+export const refuse =
+  (text: string, error: ApiError, { priced }: Purchase) =>
+  (dispatch: CheckoutDispatch): void => {
+    const price = priceOf(error);
+    if (price && priced)
+      void (dispatch as AppDispatch)(checkoutApi.util.upsertQueryData('priceCart', priced.asked, price));
+    dispatch(abort(text, error));
+  };
+
+/** The price from a 409 response: the shown total does not hold any more. */
+function priceOf(error: ApiError | undefined): CouponChanged['price'] | undefined {
+  return (refusalBodyOf(error) as Partial<CouponChanged>).price;
+}
+
+const newTotalOf = ({ total, refusal }: CouponChanged['price']): string =>
+  [refusal?.message, offersCopy.newTotal({ total: formatRupees(total) })].filter(Boolean).join(' ');
 
 /** The current products from a 409 response: the cart does not match the shop any more. */
 export function productsOf(error: ApiError): readonly Product[] {

@@ -6,6 +6,7 @@ import {
   type PaymentRecord,
   type ReturnReason,
 } from '#src/shared/cart/checkout-events.ts';
+import { dropCode } from '#src/shared/cart/kept-code.ts';
 import type { CheckoutRoot } from './checkout-slice.ts';
 
 export type CheckoutDispatch = ThunkDispatch<CheckoutRoot, unknown, UnknownAction>;
@@ -33,6 +34,7 @@ export const settlePayment =
     const state = getState();
     const record = findRecord(state, order_id);
     if (record === undefined || record.state === 'settled') return;
+    dropCode(record.coupon);
     const returned = record.state === 'returned' ? record.items : [];
     const heldByOthers = subtractItems(returned, state.cart.items);
     dispatch(

@@ -8,9 +8,11 @@ import { makeStore } from '#src/app/store.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { keepCode } from '#src/shared/cart/kept-code.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { cashToCollect, makeShopOrder, paidOnline } from '#tests/support/shop-order.ts';
+import type { CheckoutStart } from './checkout-start.ts';
 import { placeOrder } from './place-order.ts';
 
 const sized = makeSizedProduct({ M: 3 }, { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite', price: 499.5, __v: 3 });
@@ -43,7 +45,7 @@ function shop() {
   for (const item of [kite, chai]) store.dispatch(itemAdded(item));
   return {
     store,
-    place: (over: Partial<typeof start> = {}) => store.dispatch(placeOrder({ ...start, ...over })),
+    place: (over: Partial<CheckoutStart> = {}) => store.dispatch(placeOrder({ ...start, ...over })),
     names: () => selectCartItems(store.getState()).map(({ name }) => name),
     checkout: () => store.getState().checkout,
   };
@@ -150,6 +152,14 @@ test('a changed cart returns the products as they are now, and keeps the cart', 
   const { place, names, checkout } = shop();
   expect(await place()).toEqual({ products: [sized] });
   expect([names(), checkout().phase, checkout().alert?.kind]).toEqual([['Kite', 'Chai'], 'idle', 'error']);
+});
+
+test('the code of the cart is sent with the shown total; placed, it goes with the goods', async () => {
+  keepCode('WELCOME10');
+  const asked = { cart: { products: [] }, coupon: 'WELCOME10', user: user._id };
+  await shop().place({ priced: { asked, coupon: 'WELCOME10' } });
+  expect(sent).toMatchObject([{ amount: 499.5, offers: true, coupon: 'WELCOME10' }]);
+  expect(localStorage.getItem('coupon')).toBeNull();
 });
 
 test.for(['notDelivered', 'addressMissing', 'cartEmpty', 'keyReused'] as const)('%s is said', async (code) => {

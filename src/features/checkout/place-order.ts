@@ -4,9 +4,10 @@ import { formatRupees } from '#contract/rules/money.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import { referenceOf, refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { orderPlaced } from '#src/shared/cart/checkout-events.ts';
+import { dropCode } from '#src/shared/cart/kept-code.ts';
 import { checkoutApi } from './checkout-api.ts';
 import { alertShown, phaseChanged, type CheckoutRoot } from './checkout-slice.ts';
-import { abort, cartOf, productsOf, type CheckoutStart } from './checkout-start.ts';
+import { cartOf, offersOf, productsOf, recordedOffers, refuse, type CheckoutStart } from './checkout-start.ts';
 import type { CheckoutDispatch } from './end-payment.ts';
 import { endPendingOrder, orderKeyOf } from './pending-order.ts';
 
@@ -29,7 +30,9 @@ export const placeOrder =
     const { user, items, amount } = start;
     const sendOnce = async () => {
       const cart = cartOf(start);
-      const body = { cart, method: 'cod' as const, amount, key: orderKeyOf(textOf(user._id, cart, amount)) };
+      const offers = offersOf(start);
+      const key = orderKeyOf(textOf(user._id, cart, amount, offers));
+      const body = { cart, method: 'cod' as const, amount, key, ...offers };
       const send = () => dispatch(checkoutApi.endpoints.placeOrder.initiate(body, { track: false }));
       let answer = await send();
       for (let tries = 1; tries < maxTries && !isAnswer(answer); tries += 1) answer = await send();
@@ -44,7 +47,8 @@ export const placeOrder =
     if (error === undefined) {
       const { order } = answer.data;
       dispatch(phaseChanged('idle'));
-      dispatch(orderPlaced({ order_id: order._id, items, user: user._id, at: Date.now() }));
+      dispatch(orderPlaced({ order_id: order._id, items, user: user._id, at: Date.now(), ...recordedOffers(start) }));
+      dropCode(start.priced?.coupon);
       dispatch(alertShown({ kind: 'placed', text: placedText(order), redirectsToOrders: true }));
       return { products: [] };
     }
@@ -60,18 +64,24 @@ export const placeOrder =
       dispatch(phaseChanged('idle'));
       return { products: [], refusal: message };
     }
-    dispatch(abort(message, error));
+    dispatch(refuse(message, error, start));
     return { products: productsOf(error) };
   };
 
 /** What makes an order another one: what the server compares too. */
-function textOf(user: string, { products, size, address }: ReturnType<typeof cartOf>, amount: number): string {
+function textOf(
+  user: string,
+  { products, size, address }: ReturnType<typeof cartOf>,
+  amount: number,
+  { offers, coupon }: ReturnType<typeof offersOf>,
+): string {
   return JSON.stringify([
     user,
     products.map((entry) => `${entry._id} ${entry.size ?? ''}`).sort(),
     size,
     address,
     amount,
+    ...(offers ? [coupon ?? ''] : []),
   ]);
 }
 

@@ -10,10 +10,11 @@ import { checkout as copy } from '#src/copy/checkout.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened } from '#src/shared/cart/checkout-events.ts';
+import { keepCode } from '#src/shared/cart/kept-code.ts';
 import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { stubPaymentScript, type PaymentScript } from '#tests/support/payment-script.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
-import { returnItems } from './end-payment.ts';
+import { returnItems, settlePayment } from './end-payment.ts';
 import { startCheckout } from './start-checkout.ts';
 
 const sized = makeSizedProduct({ M: 3 }, { _id: 'a'.repeat(24), name: 'Kite', slug: 'kite', price: 499.5, __v: 3 });
@@ -65,6 +66,19 @@ beforeEach(() => {
 });
 
 describe('a checkout', () => {
+  test('sends its code and keeps it in the record, so that the code leaves the cart only with the paid order', async () => {
+    keepCode('WELCOME10');
+    const { store } = shop();
+    const priced = { asked: { cart: { products: [] }, user: user._id }, coupon: 'WELCOME10' };
+    await store.dispatch(startCheckout({ ...start, amount: 540, priced }));
+    expect(begun).toMatchObject([{ amount: 540, offers: true, coupon: 'WELCOME10' }]);
+    expect(store.getState().checkout.records).toMatchObject([{ coupon: 'WELCOME10', amount: 540 }]);
+    store.dispatch(returnItems('order_1', 'failed'));
+    expect(localStorage.getItem('coupon')).toBe('"WELCOME10"');
+    store.dispatch(settlePayment('order_1'));
+    expect(localStorage.getItem('coupon')).toBeNull();
+  });
+
   test("sends the cart, and opens the dialog for the server's order", async () => {
     const { start, names, records, phase } = shop();
     expect(await start()).toEqual([]);

@@ -3,7 +3,16 @@ import { checkout as copy } from '#src/copy/checkout.ts';
 import { paymentOpened } from '#src/shared/cart/checkout-events.ts';
 import { checkoutApi } from './checkout-api.ts';
 import { alertShown, phaseChanged, type CheckoutAlert, type CheckoutRoot } from './checkout-slice.ts';
-import { abort, cartOf, messageOf, productsOf, type CheckoutStart } from './checkout-start.ts';
+import {
+  abort,
+  cartOf,
+  messageOf,
+  offersOf,
+  productsOf,
+  recordedOffers,
+  refuse,
+  type CheckoutStart,
+} from './checkout-start.ts';
 import { returnItems, type CheckoutDispatch } from './end-payment.ts';
 import { closeDialog, confirmReportedPayment, loadDialog, openDialog } from './payment-dialog.ts';
 import { lockPayment } from './payment-lock.ts';
@@ -29,10 +38,10 @@ export const startCheckout =
       return [];
     }
     const cart = cartOf(start);
-    const body = { amount, email: user.email, cart };
+    const body = { amount, email: user.email, cart, ...offersOf(start) };
     const created = await dispatch(checkoutApi.endpoints.checkout.initiate(body, { track: false }));
     if (created.error) {
-      dispatch(abort(messageOf(created.error) ?? copy.failed, created.error));
+      dispatch(refuse(messageOf(created.error) ?? copy.failed, created.error, start));
       return productsOf(created.error);
     }
     const { order, checkout_url } = created.data;
@@ -53,7 +62,7 @@ export const startCheckout =
       setTimeout(release, storageWriteDelay);
       if (alert) dispatch(alertShown(alert));
     };
-    dispatch(paymentOpened({ order_id: order.id, items, user: user._id, at: Date.now() }));
+    dispatch(paymentOpened({ order_id: order.id, items, user: user._id, at: Date.now(), ...recordedOffers(start) }));
     try {
       openDialog(sdk, {
         begun: created.data,

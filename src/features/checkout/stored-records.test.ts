@@ -22,7 +22,7 @@ test('limits records by age and number, but keeps open ones', () => {
 });
 
 test('parses the list', () => {
-  const list = [{ ...record('order_1', 'returned'), why: 'lost', user: 'u', reported: true }];
+  const list = [{ ...record('order_1', 'returned'), why: 'lost', user: 'u', reported: true, coupon: 'A', amount: 9 }];
   expect(parseRecords(list, now)).toEqual({ records: list, isComplete: true });
 });
 

@@ -38,7 +38,7 @@ export function parseRecords(
 function parseRecord(value: unknown): { record: PaymentRecord; isComplete: boolean } | undefined {
   if (!isRecord(value) || !isString(value.order_id) || value.order_id === '' || !Array.isArray(value.items))
     return undefined;
-  const { order_id, state, at, user, reported, why } = value;
+  const { order_id, state, at, user, reported, why, coupon, amount } = value;
   if (!isState(state) || typeof at !== 'number') return undefined;
   const items = value.items.map(parseCartItem).filter((item) => item !== undefined);
   const record: PaymentRecord = {
@@ -49,6 +49,8 @@ function parseRecord(value: unknown): { record: PaymentRecord; isComplete: boole
     ...(isString(user) && { user }),
     ...(reported === true && { reported }),
     ...(isReturnReason(why) && { why }),
+    ...(isString(coupon) && { coupon }),
+    ...(typeof amount === 'number' && { amount }),
   };
   return { record, isComplete: items.length === value.items.length };
 }

@@ -3,7 +3,6 @@ import type { Product } from '#contract/product.ts';
 import type { PaymentMethod } from '#contract/rules/cash.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
-import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { deliveryAddress, selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/shared/store/hooks.ts';
@@ -17,6 +16,7 @@ import {
   selectRecords,
   type CheckoutRoot,
 } from './checkout-slice.ts';
+import type { Purchase } from './checkout-start.ts';
 import { isPaymentElsewhere, withPaymentsLock } from './payment-lock.ts';
 import { placeOrder } from './place-order.ts';
 import { recheckPayments } from './poll-payments.ts';
@@ -24,12 +24,6 @@ import { startCheckout } from './start-checkout.ts';
 
 /** How long an open checkout shows settings without asking again, in milliseconds. */
 const settingsAge = 60_000;
-
-/** The cart's entries with current prices and their total in rupees. */
-interface Purchase {
-  items: CartItem[];
-  amount: number;
-}
 
 /** Reads the cart as it is when the checkout starts; undefined if it cannot be paid. */
 type LoadPurchase = () => Promise<Purchase | undefined>;

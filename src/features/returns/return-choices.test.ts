@@ -48,6 +48,11 @@ test('another size is one that is there; of a faulty piece the same size too', (
 });
 
 test('pieces cost what was paid, in whole paise', () => {
-  const lines = askedLines(order).map((line) => ({ ...line, price: 0.1 }));
-  expect(amountOf(lines, { 0: 2, 1: 1 })).toBe('Rs. 0.30');
+  // Rs. 800 less a share of Rs. 100.01 for two pieces, which is paid back with the second one.
+  const [kite, chai] = order.lines;
+  const lines = askedLines({ ...order, lines: [{ ...kite!, discount: 100.01 }, chai!] });
+  expect(lines[0]?.price).toBe(349.99);
+  expect(amountOf(lines, { 0: 1 })).toBe('Rs. 349.99');
+  expect(amountOf(lines, { 0: 2 })).toBe('Rs. 699.99');
+  expect(amountOf([{ ...lines[0]!, left: 1 }], { 0: 1 })).toBe('Rs. 350');
 });

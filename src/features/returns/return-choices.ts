@@ -1,7 +1,7 @@
 import type { Order, OrderPiece } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
-import { formatRupees, sumRupees } from '#contract/rules/money.ts';
-import { hasPieces, isBoundReason, isLate, reasonsOf, type ReturnReason } from '#contract/rules/returns.ts';
+import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
+import { hasPieces, isBoundReason, isLate, paidForPieces, reasonsOf, type ReturnReason } from '#contract/rules/returns.ts';
 
 /** A line of an order as the form shows it. */
 export interface AskedLine {
@@ -11,8 +11,10 @@ export interface AskedLine {
   slug: string;
   /** Undefined without sizes. */
   size: string | undefined;
-  /** In rupees, of one piece. */
+  /** What was paid for one piece, in rupees. */
   price: number;
+  /** What was paid for the line in paise, and its pieces. */
+  paid: { paise: number; pieces: number };
   /** The product as it was bought, for its photo. */
   photo: OrderPiece['_id'] | undefined;
   /** How many pieces can be asked back; 0: all are. */
@@ -23,10 +25,12 @@ export interface AskedLine {
 
 /** The lines of an order, with what of them can be asked back. */
 export const askedLines = ({ lines, products, returnable = [] }: Order): AskedLine[] =>
-  lines.map(({ product, size, price }, line) => {
+  lines.map(({ product, size, total, discount = 0, quantity: pieces }, line) => {
     const { quantity = 0, until } = returnable.find((entry) => entry.line === line) ?? {};
     const photo = products.find(({ _id }) => _id._id === product._id)?._id;
-    return { line, name: product.name, slug: product.slug, size, price, photo, left: quantity, until };
+    const paid = { paise: toPaise(total) - toPaise(discount), pieces };
+    const price = toRupees(paidForPieces(paid, 0, 1));
+    return { line, name: product.name, slug: product.slug, size, price, paid, photo, left: quantity, until };
   });
 
 /** The reasons that can be given for an order, those of the shopper's own apart. */
@@ -61,8 +65,8 @@ export function sizesFor({ size }: AskedLine, product: Product | undefined, reas
     .map(({ label }) => label);
 }
 
-/** What pieces cost, as it is shown. @param quantities By line. */
+/** What was paid for pieces, as it is shown. @param quantities By line. */
 export function amountOf(lines: readonly AskedLine[], quantities: Readonly<Record<number, number>>): string {
-  const prices = lines.flatMap(({ line, price }) => Array<number>(quantities[line] ?? 0).fill(price));
-  return formatRupees(sumRupees(prices));
+  const paise = lines.map(({ line, paid, left }) => paidForPieces(paid, paid.pieces - left, quantities[line] ?? 0));
+  return formatRupees(toRupees(paise.reduce((sum, part) => sum + part, 0)));
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Coupon, CouponEdit, NewCoupon } from '#contract/coupon.ts';
@@ -39,14 +39,11 @@ function open(coupon?: Coupon, at = coupon ? paths.adminOffer(coupon._id) : newO
   return { sent, ...renderInShop(<Component />, { at, path: pages.adminOffer.replace('{slug}', ':slug') }) };
 }
 const field = (label: string) => screen.findByLabelText(label);
-const type = async (label: string, text: string) => {
-  await userEvent.clear(await field(label));
-  if (text !== '') await userEvent.type(await field(label), text);
-};
+const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } });
 const choose = async (label: string, option: string) => userEvent.selectOptions(await field(label), option);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const check = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
-/** The rows of the example: name, price, off, to pay. */
+/** The rows of the example: name, price, off. */
 const example = () =>
   within(screen.getByRole('table', { name: 'An example cart' }))
     .getAllByRole('row')
@@ -59,12 +56,13 @@ test('the example follows what is typed, by the rule of the shop', async () => {
   await type('Percent', '10');
   await waitFor(() =>
     expect(example()).toEqual([
-      ['Kite', 'Rs. 500', '− Rs. 50', 'Rs. 450'],
-      ['Chai', 'Rs. 300', '− Rs. 30', 'Rs. 270'],
-      ['Rain', 'Rs. 200', '− Rs. 20', 'Rs. 180'],
-      ['Together', 'Rs. 1,000', '− Rs. 100', 'Rs. 900'],
+      ['Kite', 'Rs. 500', '− Rs. 50'],
+      ['Chai', 'Rs. 300', '− Rs. 30'],
+      ['Rain', 'Rs. 200', '− Rs. 20'],
+      ['Together', 'Rs. 1,000', '− Rs. 100'],
     ]),
   );
+  expect(screen.getByText('To pay').parentElement).toHaveTextContent('To pay Rs. 900');
   await type('At most, in rupees', '40');
   await type('Code', 'diwali 26');
   await check('Not for what is on sale');
@@ -74,14 +72,14 @@ test('the example follows what is typed, by the rule of the shop', async () => {
     'With the code DIWALI26 shoppers get 10 % off, at most Rs. 40, on Scarves, but not on what is on sale.',
   );
   expect(example()).toEqual([
-    ['Rain', 'Rs. 200', '− Rs. 20', 'Rs. 180'],
-    ['Kite', 'Rs. 500', '–', 'Rs. 500'],
-    ['Chai', 'Rs. 300', '–', 'Rs. 300'],
-    ['Together', 'Rs. 1,000', '− Rs. 20', 'Rs. 980'],
+    ['Rain', 'Rs. 200', '− Rs. 20'],
+    ['Kite', 'Rs. 500', '–'],
+    ['Chai', 'Rs. 300', '–'],
+    ['Together', 'Rs. 1,000', '− Rs. 20'],
   ]);
   // More pieces reach a minimum, up to ten.
   await type('Minimum, in rupees', '700');
-  expect(example()[0]).toEqual(['Rain4 pieces', 'Rs. 800', '− Rs. 40', 'Rs. 760']);
+  expect(example()[0]).toEqual(['Rain4 pieces', 'Rs. 800', '− Rs. 40']);
   await type('Minimum, in rupees', '2500');
   await screen.findByText('This cart needs Rs. 500 more of what the offer is for.');
 });
@@ -92,7 +90,7 @@ test('a code is folded, proposed on demand, and a new offer is saved', async () 
   await press('Propose a code');
   expect((await field('Code')).getAttribute('value')).toMatch(/^DIWALI-[A-Z2-9]{4}$/);
   await type('Code', ' diwali 26 ');
-  await userEvent.tab();
+  fireEvent.blur(await field('Code'));
   expect(await field('Code')).toHaveValue('DIWALI26');
   await choose('Reduction', 'Rupees');
   await type('Rupees off the order', '100');
@@ -114,26 +112,21 @@ test('a code is folded, proposed on demand, and a new offer is saved', async () 
 
 test('what the server refuses stands at its fields', async () => {
   open();
-  respondWith(
-    handle(endpoints.createCoupon, () =>
-      Promise.reject(
-        new Refused('malformed', {
-          code: fieldRefusal('couponCodeTaken'),
-          products: fieldRefusal('required'),
-          to: fieldRefusal('timesReversed'),
-        }),
-      ),
-    ),
-  );
   await type('Name', 'Diwali');
   await type('Code', 'DIWALI');
   await type('Percent', '20');
   await choose('For what', 'Some products');
   await press('Save the offer');
-  await waitFor(async () => expect(await field('Code')).toHaveAccessibleDescription('Code is that of another offer'));
-  expect(await field('Code')).toHaveFocus();
-  expect(await field('End')).toHaveAccessibleDescription(/^End is before/);
-  expect(await field('Find products by name or SKU')).toHaveAccessibleDescription('Products is required');
+  const find = screen.getByRole('textbox', { name: 'Find products by name or SKU' });
+  await waitFor(() => expect(find).toHaveAccessibleDescription('Products is required'));
+  await choose('For what', 'Everything');
+  const fields = { code: fieldRefusal('couponCodeTaken'), to: fieldRefusal('timesReversed') };
+  respondWith(handle(endpoints.createCoupon, () => Promise.reject(new Refused('malformed', fields))));
+  await press('Save the offer');
+  const code = await field('Code');
+  await waitFor(() => expect(code).toHaveAccessibleDescription('Code is that of another offer'));
+  expect(code).toHaveFocus();
+  expect(await field('End')).toHaveAccessibleDescription('End is not after the start');
 });
 
 test('the code of a used offer stays', async () => {

@@ -75,7 +75,7 @@ test('a used offer is ended, another one deleted, each after a question', async 
     expect(dialog.getByText(question)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: label }));
   };
-  await confirm('End Used now', /Who is paying at the moment keeps it/, 'End now');
+  await confirm('End Used now', /Checkouts that are open at this moment keep it/, 'End now');
   await screen.findByText('The offer is ended');
   await waitFor(() => expect(cellsOf('Used').slice(2)).toContain('Ended'));
   expect(screen.queryByRole('button', { name: 'End Used now' })).toBeNull();

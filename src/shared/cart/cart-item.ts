@@ -17,7 +17,7 @@ export function toCartItem(product: ShownProduct, size: string | undefined): Car
 }
 
 /** The key of a cart row: product and size. Items without a size form a separate row. */
-export const rowKeyOf = ({ _id, size }: Pick<CartItem, '_id' | 'size'>): string =>
+export const rowKeyOf = ({ _id, size }: { _id: string; size?: string | undefined }): string =>
   size === undefined ? _id : `${_id} ${size}`;
 
 /** The server's current product at a slug; `unknown` while it is loading or after a failed load. */

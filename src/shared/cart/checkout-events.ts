@@ -22,15 +22,19 @@ export interface PaymentRecord {
   reported?: true;
   /** Only of a returned payment. */
   why?: ReturnReason;
+  /** The code that the checkout used. */
+  coupon?: string;
+  /** What is paid, in rupees, where the shop has offers; otherwise what the items cost. */
+  amount?: number;
 }
 
+type Started = Pick<PaymentRecord, 'order_id' | 'items' | 'user' | 'at' | 'coupon' | 'amount'>;
+
 /** The payment dialog opens: the items are held outside the cart until the outcome is known. */
-export const paymentOpened =
-  createAction<Pick<PaymentRecord, 'order_id' | 'items' | 'user' | 'at'>>('checkout/paymentOpened');
+export const paymentOpened = createAction<Started>('checkout/paymentOpened');
 
 /** A cash order was placed: its items leave the cart. `order_id` is the order's own. */
-export const orderPlaced =
-  createAction<Pick<PaymentRecord, 'order_id' | 'items' | 'user' | 'at'>>('checkout/orderPlaced');
+export const orderPlaced = createAction<Started>('checkout/orderPlaced');
 
 /** The provider's dialog reported a payment; the server has not confirmed it yet. */
 export const paymentReported = createAction<string>('checkout/paymentReported');

@@ -8,7 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
+import { offers } from '#src/copy/offers.ts';
 import { size as sizeCopy } from '#src/copy/size.ts';
 import { rowKeyOf } from '#src/shared/cart/cart-item.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -82,6 +84,8 @@ export const RowButton = styled(Button)(({ theme }) => ({
 
 interface CartRowProps {
   row: Row;
+  /** What offers take off it, in rupees. */
+  discount?: number | undefined;
   limits: CartLimits;
   /** No changes while the cart is being paid. */
   isLocked: boolean;
@@ -90,7 +94,7 @@ interface CartRowProps {
 }
 
 /** A product in one size. What cannot be bought is named and left out of the total. */
-export function CartRow({ row, limits, isLocked, action }: CartRowProps) {
+export function CartRow({ row, discount = 0, limits, isLocked, action }: CartRowProps) {
   const { key, item, state, count, purchasable, price, mrp, was, oldPrice, sum } = row;
   const dispatch = useAppDispatch();
   const isOnSale = state !== 'gone' && state !== 'sold-out';
@@ -184,7 +188,14 @@ export function CartRow({ row, limits, isLocked, action }: CartRowProps) {
       </TableCell>
       <TableCell role="cell">
         {purchasable > 0 ? (
-          <Price rupees={sum} />
+          <>
+            <Price rupees={sum} />
+            {discount > 0 && (
+              <Typography component="span" variant="small" sx={{ display: 'block', color: 'text.secondary' }}>
+                {offers.lineOff({ amount: formatRupees(discount) })}
+              </Typography>
+            )}
+          </>
         ) : (
           <Typography component="span" variant="small" sx={{ display: 'block', color: 'text.secondary' }}>
             {copy.notInTotal}

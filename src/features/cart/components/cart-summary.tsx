@@ -6,11 +6,18 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
+import { offers } from '#src/copy/offers.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 interface CartSummaryProps {
   /** In rupees: what can be bought, at current prices. */
   subtotal: number;
+  /** The same less what offers take off; undefined: they take nothing off. */
+  total: number | undefined;
+  /** The total is being looked up: the shown one is the last one known. */
+  isPending: boolean;
+  /** What the total is made of. */
+  facts: ReactNode;
   /** The next step: checkout or log-in. */
   children: ReactNode;
 }
@@ -28,31 +35,22 @@ const Root = styled(Paper)(({ theme }) => ({
   [theme.breakpoints.down(1000)]: { display: 'contents' },
 })) as typeof Paper;
 
-const facts = {
-  display: 'grid',
-  gridTemplateColumns: 'auto auto',
-  justifyContent: 'space-between',
-  gap: 0.5,
-  margin: 0,
-  '& dt': { color: 'text.secondary' },
-  '& dd': { margin: 0, fontWeight: 650, textAlign: 'right' },
+const sum = {
+  fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.9rem)',
+  fontVariantNumeric: 'tabular-nums',
+  '&[aria-busy="true"]': { opacity: 0.5 },
 } as const;
 
-const sum = { fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.9rem)', fontVariantNumeric: 'tabular-nums' } as const;
-
-/** The subtotal, what else the order costs, the next step, and the ways to pay. */
-export function CartSummary({ subtotal, children }: CartSummaryProps) {
+/** What the order costs, the next step, and the ways to pay. */
+export function CartSummary({ subtotal, total, isPending, facts, children }: CartSummaryProps) {
+  const title =
+    total === undefined ? copy.subtotal({ sum: formatRupees(subtotal) }) : offers.totalOf({ sum: formatRupees(total) });
   return (
-    <Root component="section" elevation={0} aria-label={copy.subtotal({ sum: formatRupees(subtotal) })}>
-      <Typography variant="h2" sx={sum}>
-        {copy.subtotal({ sum: formatRupees(subtotal) })}
+    <Root component="section" elevation={0} aria-label={title}>
+      <Typography variant="h2" sx={sum} aria-busy={isPending}>
+        {title}
       </Typography>
-      <Box component="dl" sx={facts}>
-        <dt>{copy.shipping}</dt>
-        <dd>{copy.free}</dd>
-        <dt>{copy.taxes}</dt>
-        <dd>{copy.included}</dd>
-      </Box>
+      {facts}
       {children}
       <PaymentMarks />
     </Root>

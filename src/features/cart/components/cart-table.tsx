@@ -12,6 +12,8 @@ import { CartRow } from './cart-row.tsx';
 
 interface CartTableProps {
   rows: readonly Row[];
+  /** What offers take off, in rupees, by row. */
+  discounts?: ReadonlyMap<string, number>;
   limits: CartLimits;
   /** No changes while the cart is being paid. */
   isLocked: boolean;
@@ -42,7 +44,7 @@ const Root = styled(Table)(({ theme }) => ({
  * One row for each product and size. The roles are explicit because the rows use a grid layout on phones, which removes the
  * table semantics.
  */
-export function CartTable({ rows, limits, isLocked, action }: CartTableProps) {
+export function CartTable({ rows, discounts, limits, isLocked, action }: CartTableProps) {
   return (
     <Root role="table" aria-label={copy.table}>
       <TableHead role="rowgroup">
@@ -56,7 +58,14 @@ export function CartTable({ rows, limits, isLocked, action }: CartTableProps) {
       </TableHead>
       <TableBody role="rowgroup">
         {rows.map((row) => (
-          <CartRow key={row.key} row={row} limits={limits} isLocked={isLocked} action={action?.(row)} />
+          <CartRow
+            key={row.key}
+            row={row}
+            discount={discounts?.get(row.key)}
+            limits={limits}
+            isLocked={isLocked}
+            action={action?.(row)}
+          />
         ))}
       </TableBody>
     </Root>

@@ -17,7 +17,7 @@ function show(planEnds: number) {
   Element.prototype.scrollIntoView = scrolls;
   const onStart = vi.fn();
   const parts = { choice: <p>Choice</p>, cashRefusal: undefined, problem: undefined, state: 'idle' as const };
-  renderInShop(<CheckOut user={user} amount={400} method="online" onStart={onStart} {...parts} />);
+  renderInShop(<CheckOut user={user} amount={400} isReduced={false} method="online" onStart={onStart} {...parts} />);
   return { onStart, scrolls };
 }
 const checkOut = () => userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));

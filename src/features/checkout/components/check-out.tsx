@@ -9,6 +9,7 @@ import { formatRupees } from '#contract/rules/money.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import type { User } from '#contract/user.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
+import { offers } from '#src/copy/offers.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { addressNeeded, paths } from '#src/shared/config/paths.ts';
 import { ActionBar } from '#src/shared/ui/action-bar.tsx';
@@ -39,8 +40,10 @@ function shortAddress(user: User): string {
 
 interface CheckOutProps {
   user: User;
-  /** In rupees. */
+  /** In rupees, less what offers take off. */
   amount: number;
+  /** Whether offers take something off. */
+  isReduced: boolean;
   method: PaymentMethod;
   /** The choice of a method, where the shop offers several. */
   choice: ReactNode;
@@ -54,7 +57,17 @@ interface CheckOutProps {
 }
 
 /** The delivery address, the way to pay and the button that orders. Without an address it leads to the profile (specification, section 5). */
-export function CheckOut({ user, amount, method, choice, cashRefusal, problem, state, onStart }: CheckOutProps) {
+export function CheckOut({
+  user,
+  amount,
+  isReduced,
+  method,
+  choice,
+  cashRefusal,
+  problem,
+  state,
+  onStart,
+}: CheckOutProps) {
   const navigate = useNavigate();
   const { paymentMode } = useShop();
   const [isSubmitted, setSubmitted] = useState(false);
@@ -86,7 +99,7 @@ export function CheckOut({ user, amount, method, choice, cashRefusal, problem, s
         {choice}
       </Stack>
       <ActionBar
-        label={copy.subtotal}
+        label={isReduced ? offers.total : copy.subtotal}
         value={formatRupees(amount)}
         note={
           hasAddress && (

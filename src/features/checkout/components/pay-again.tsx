@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#contract/rules/cash.ts';
-import { formatRupees, cartTotal } from '#contract/rules/money.ts';
+import { formatRupees, cartTotal, sumRupees } from '#contract/rules/money.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
@@ -21,8 +21,10 @@ interface PayAgainProps {
 export default function PayAgain({ open, records, method, onConfirm, onCancel }: PayAgainProps) {
   const reported = records.filter((record) => record.reported);
   const isReported = reported.length > 0;
-  const items = (isReported ? reported : records).flatMap((record) => record.items);
-  const params = { sum: formatRupees(cartTotal(items)), what: listNames(items) };
+  const asked = isReported ? reported : records;
+  const items = asked.flatMap((record) => record.items);
+  const sum = sumRupees(asked.map((record) => record.amount ?? cartTotal(record.items)));
+  const params = { sum: formatRupees(sum), what: listNames(items) };
   const isCash = method === 'cod';
   const question = isReported
     ? {

@@ -13,8 +13,8 @@ import { checkout as copy } from '#src/copy/checkout.ts';
 interface PaymentChoiceProps {
   method: PaymentMethod;
   onChoose: (method: PaymentMethod) => void;
-  /** In rupees. */
-  amount: number;
+  /** What it costs in cash, in rupees; undefined: an offer may be for payments online. */
+  amount: number | undefined;
   /** Why cash cannot be chosen. */
   cashProblem: string | undefined;
   /** The order that keeps this one from being paid in cash. */
@@ -41,7 +41,8 @@ const option = {
 /** How to pay: online, which is chosen first, or in cash on delivery, with the reason where that is not offered. */
 export function PaymentChoice({ method, onChoose, amount, cashProblem, openOrder, isLocked }: PaymentChoiceProps) {
   const id = useId();
-  const texts = { online: copy.onlineText, cod: cashProblem ?? copy.cashText({ amount: formatRupees(amount) }) };
+  const inCash = amount === undefined ? copy.cashPlain : copy.cashText({ amount: formatRupees(amount) });
+  const texts = { online: copy.onlineText, cod: cashProblem ?? inCash };
   return (
     <Box sx={{ paddingTop: 2, borderTop: '1px solid', borderColor: 'divider' }}>
       <Typography variant="label" component="h3" id={id} sx={{ marginBottom: 1 }}>

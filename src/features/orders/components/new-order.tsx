@@ -8,7 +8,7 @@ import { readableDays } from '#contract/rules/delivery-days.ts';
 import { postalAddress } from '#contract/rules/postal-address.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
-import { lineItems } from '#src/shared/orders/order-lines.ts';
+import { lineItems, orderSums } from '#src/shared/orders/order-lines.ts';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
 import { cashDue, isAskedByMail, isUnconfirmed, orderStateOf } from '../order-state.ts';
 
@@ -44,6 +44,7 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
   const contents = lineItems(order).map(
     ({ name, size, count }) => `${count} × ${name}${size === '' ? '' : ` (${size})`}`,
   );
+  const sums = orderSums(order).map(([name, amount]) => `${name} ${amount}`);
   const isPlaced = order.status === 'Not Processed';
   const { resetByMail } = useShop();
   const amount = cashDue(order);
@@ -57,6 +58,7 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
   const facts = [
     [copy.orderNumberLabel, order.number],
     [copy.newItems, contents.join('\n')],
+    ...(sums.length > 0 ? [[copy.total, sums.join('\n')] as const] : []),
     [copy.newAddress, postalAddress(order)],
     ...(order.promised ? [[copy.promised, readableDays(order.promised)] as const] : []),
     [copy.nextStepsTitle, steps.filter(Boolean).join(' ')],

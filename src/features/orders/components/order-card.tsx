@@ -25,7 +25,8 @@ import { parcel } from '#src/copy/parcel.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
-import { lineTotal, lineItems, type LineItem, orderDay } from '#src/shared/orders/order-lines.ts';
+import { lineDiscount, lineTotal, lineItems, type LineItem, orderDay } from '#src/shared/orders/order-lines.ts';
+import { LineSum, OrderSums } from '#src/shared/orders/order-sums.tsx';
 import { Papers } from '#src/shared/orders/papers.tsx';
 import { ParcelNews } from '#src/shared/orders/parcel-news.tsx';
 import { Description, DescriptionList } from '#src/shared/ui/description-list.tsx';
@@ -143,6 +144,7 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
           ))}
         </List>
       )}
+      <OrderSums order={order} />
       <OrderFacts order={order} />
       <Stack direction="row" className="no-print" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         <AfterDelivery order={order} />
@@ -184,7 +186,7 @@ function Item({ item, order, action, id }: ItemProps) {
         <AskedBack item={item} order={order} />
         {action && <div className="no-print">{action}</div>}
       </Box>
-      <Price rupees={lineTotal(item)} />
+      <LineSum rupees={lineTotal(item)} discount={lineDiscount(order, item)} />
     </ListItem>
   );
 }

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { useKeptCode } from '#src/shared/cart/kept-code.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { useLinkedCode } from './use-linked-code.ts';
+
+// Transforming a lazy module can take longer than a query waits.
+beforeAll(async () => {
+  await Promise.all([import('./linked-code.ts'), import('#src/shared/ui/toast-host.tsx')]);
+}, 60_000);
+afterEach(() => localStorage.clear());
+
+function Page() {
+  useLinkedCode();
+  return <output>{useKeptCode()}</output>;
+}
+
+test('the code of a link is kept, said, and taken out of the address; the rest of the address stays', async () => {
+  const { router } = renderInShop(<Page />, { at: '/categories?sort=price&code=welcome%2010#shirts' });
+  await screen.findByText('The code WELCOME10 is in your cart');
+  const { pathname, search, hash } = router.state.location;
+  expect([pathname, search, hash]).toEqual(['/categories', '?sort=price', '#shirts']);
+  expect(localStorage.getItem('coupon')).toBe('"WELCOME10"');
+});
+
+test('an empty code is only taken out', async () => {
+  const { router } = renderInShop(<Page />, { at: '/?code=' });
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(localStorage.getItem('coupon')).toBeNull();
+});
+
+test('the back office keeps its address', async () => {
+  const { router } = renderInShop(<Page />, { at: '/dashboard/admin?code=X' });
+  await Promise.resolve();
+  expect(router.state.location.search).toBe('?code=X');
+});

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { couponHandlers } from '#mocks/handlers/coupon.ts';
+import { paymentHandlers } from '#mocks/handlers/payment.ts';
+import { productHandlers } from '#mocks/handlers/product.ts';
+import { settingsHandlers } from '#mocks/handlers/settings.ts';
+import { handle } from '#mocks/handle.ts';
+import { ConnectionLost } from '#mocks/refused.ts';
+import { createState, personOf, type MockState } from '#mocks/state.ts';
+import { offers as copy } from '#src/copy/offers.ts';
+import { itemAdded } from '#src/features/cart/cart-slice.ts';
+import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { dropCode, keepCode } from '#src/shared/cart/kept-code.ts';
+import { respondWith, shopWith } from '#tests/support/dom-api.ts';
+import { stubPaymentScript } from '#tests/support/payment-script.ts';
+import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
+import { Component as CartPage } from './cart-page.tsx';
+
+/** What the shop was asked to price, and to order. */
+let asked: unknown[] = [];
+let begun: object[] = [];
+let shop: MockState;
+
+beforeEach(() => {
+  [asked, begun] = [[], []];
+  shop = createState();
+  const { url } = stubPaymentScript();
+  shop.payments.script = url;
+  const noPhotos = () => Promise.resolve(undefined);
+  respondWith(
+    ...Object.values(settingsHandlers(shop)),
+    ...Object.values(productHandlers(shop, noPhotos)),
+    ...Object.values(paymentHandlers(shop)),
+    ...Object.values(couponHandlers(shop)),
+  );
+});
+afterEach(() => dropCode('WELCOME10'));
+
+/** The cart page with the newest product. */
+function openCart({ pieces = 1 } = {}) {
+  const store = makeSignedInStore();
+  const [newest] = shop.catalogue.shown();
+  const size = newest?.sizes?.find(({ quantity }) => quantity > 2)?.label;
+  for (let piece = 0; piece < pieces; piece += 1) store.dispatch(itemAdded(toCartItem(newest!, size)));
+  renderInShop(<CartPage />, { at: '/cart', store });
+  return { store, price: newest!.price };
+}
+
+const total = (text: string) => screen.findByRole('heading', { level: 2, name: text });
+
+async function typeCode(code: string) {
+  await userEvent.click(await screen.findByRole('button', { name: copy.open }));
+  await userEvent.type(screen.getByLabelText(copy.code), `${code}{Enter}`);
+}
+
+test('a shop without offers is not asked, and asks for no code', async () => {
+  respondWith(
+    shopWith(),
+    handle(endpoints.priceCart, ({ body }) => {
+      asked.push(body);
+      throw new ConnectionLost();
+    }),
+  );
+  openCart();
+  await total('Subtotal Rs. 1599');
+  expect(screen.queryByRole('button', { name: copy.open })).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('an accepted code is a line with its words, by line and in the total, and is sent with the shown total', async () => {
+  openCart();
+  await typeCode(' welcome 10 ');
+  await total('Total Rs. 1439.10');
+  const facts = screen.getByText('WELCOME10: 10 % off, at most Rs. 300');
+  expect(facts.nextElementSibling).toHaveTextContent('−Rs. 159.90');
+  expect(screen.getByText('Rs. 159.90 off')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove the code WELCOME10' })).toHaveFocus();
+  expect(screen.queryByLabelText(copy.code)).toBeNull();
+
+  const checkout = vi.spyOn(shop.payments, 'begin');
+  onTestFinished(() => checkout.mockRestore());
+  await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
+  await waitFor(() => expect(checkout).toHaveBeenCalled());
+  expect(checkout.mock.calls[0]?.[0]).toMatchObject({ amount: 1439.1, offers: true, coupon: 'WELCOME10' });
+});
+
+test('a refused code stays in its field, with the reason beside it and the focus in it', async () => {
+  openCart();
+  await typeCode('DIWALI');
+  const field = screen.getByLabelText(copy.code);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/This code does not work here/));
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('DIWALI');
+  await total('Subtotal Rs. 1599');
+});
+
+test('a code below its minimum says so, and is used once the cart reaches it', async () => {
+  const [first] = shop.catalogue.all();
+  shop.catalogue.replace(shop.catalogue.all().map((one) => (one === first ? { ...one, price: 600 } : one)));
+  openCart();
+  await typeCode('WELCOME10');
+  await screen.findByText('WELCOME10 is not used. This code needs Rs. 399 more of what it is for.');
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  await total('Total Rs. 1080');
+  expect(screen.queryByText(/is not used/)).toBeNull();
+});
+
+test('an automatic offer is a line of its own, without a code', async () => {
+  shop.coupons.create({ name: 'Monsoon week', automatic: true, rupees: 99, active: true });
+  openCart();
+  await total('Total Rs. 1500');
+  const line = screen.getByText('Monsoon week: Rs. 99 off');
+  expect(within(line).queryByRole('button')).toBeNull();
+  expect(screen.getByRole('button', { name: copy.open })).toBeVisible();
+});
+
+test('a code for payments online waits while cash is chosen', async () => {
+  shop.coupons.create({ name: 'Online', code: 'ONLINE', automatic: false, rupees: 99, prepaid: true, active: true });
+  onTestFinished(() => dropCode('ONLINE'));
+  openCart();
+  await typeCode('online');
+  await total('Total Rs. 1500');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Cash on delivery' }));
+  await screen.findByText('ONLINE is not used. This code is for payments online.');
+  await total('Subtotal Rs. 1599');
+  await userEvent.click(screen.getByRole('radio', { name: 'Pay online' }));
+  await total('Total Rs. 1500');
+});
+
+test('a code that ended meanwhile is refused with the new total, and nothing is charged', async () => {
+  keepCode('WELCOME10');
+  const { store } = openCart();
+  await total('Total Rs. 1439.10');
+  const welcome = shop.coupons.list(undefined).find(({ code }) => code === 'WELCOME10');
+  shop.coupons.end(welcome!._id);
+  await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
+  await screen.findByText(/^WELCOME10 is not used\./);
+  await total('Subtotal Rs. 1599');
+  const { checkout } = store.getState();
+  expect(checkout).toMatchObject({ phase: 'idle', records: [] });
+  expect(checkout.alert?.detail).toContain('It costs Rs. 1599 now. Nothing was charged.');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the code WELCOME10' }));
+  await waitFor(() => expect(screen.queryByText(/is not used/)).toBeNull());
+});
+
+test('without an answer the total is not known: nothing is ordered, and the code can be removed', async () => {
+  keepCode('WELCOME10');
+  respondWith(
+    shopWith({ checkoutUrl: shop.payments.script }),
+    handle(endpoints.priceCart, () => {
+      throw new ConnectionLost();
+    }),
+    handle(endpoints.checkout, ({ body }) => {
+      begun.push(body);
+      throw new ConnectionLost();
+    }),
+  );
+  openCart();
+  await screen.findByText(copy.notPricedWithCode({ code: 'WELCOME10' }));
+  await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
+  expect(begun).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the code WELCOME10' }));
+  await waitFor(() => expect(screen.queryByText(copy.notPricedWithCode({ code: 'WELCOME10' }))).toBeNull());
+  expect(screen.queryByRole('button', { name: copy.open })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
+  await waitFor(() => expect(begun).toMatchObject([{ amount: 1599 }]));
+  expect(begun[0]).not.toHaveProperty('offers');
+});
