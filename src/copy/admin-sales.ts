@@ -59,6 +59,7 @@ export const saleForm = messages({
   chosen: { '=0': 'No product is chosen', one: '{count} product is chosen', other: '{count} products are chosen' },
   remove: 'Remove {name}',
   noneFound: 'No product has this name or SKU.',
+  moreFound: 'The first {count} of {total}. Type more of a name to find others.',
   fromHint: 'In India’s time. Empty: as soon as you save.',
   toHint: 'In India’s time. Monday 00:00 ends it with Sunday.',
   announcedHint:

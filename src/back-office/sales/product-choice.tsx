@@ -14,6 +14,9 @@ import type { ChosenProduct } from './sale-draft.ts';
 const found = { display: 'grid', maxHeight: 320, overflowY: 'auto', padding: '4px 12px' } as const;
 const chosen = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 
+/** Products that are listed at once. */
+const mostFound = 24;
+
 interface ProductChoiceProps {
   products: readonly ChosenProduct[];
   /** Why the choice was refused. */
@@ -25,7 +28,7 @@ interface ProductChoiceProps {
 export function ProductChoice({ products, error, onChoose }: ProductChoiceProps) {
   const [term, setTerm] = useState('');
   const search = useSettled(term.trim());
-  const { data } = useListAdminProductsQuery({ search: search || undefined, page: 1, limit: 24 });
+  const { data } = useListAdminProductsQuery({ search: search || undefined, page: 1, limit: mostFound });
   const ids = new Set(products.map(({ _id }) => _id));
   const choose = ({ _id, name }: ChosenProduct, isChosen: boolean) =>
     onChoose(isChosen ? [...products, { _id, name }] : products.filter((one) => one._id !== _id));
@@ -44,6 +47,11 @@ export function ProductChoice({ products, error, onChoose }: ProductChoiceProps)
           />
         ))}
       </Box>
+      {data && data.total > mostFound && (
+        <Typography variant="body2" color="textSecondary">
+          {copy.moreFound({ count: mostFound, total: data.total })}
+        </Typography>
+      )}
       <Typography role="status" variant="body2">
         {copy.chosen({ count: products.length })}
       </Typography>
