@@ -242,7 +242,7 @@ export const returnEndpoints = {
     params: idParams,
     body: Parcel,
     reply: One,
-    refusals: [...own, 'trackingNumberTaken'],
+    refusals: [...own, 'trackingNumberTaken', 'tooManyTries'],
   }),
 };
 

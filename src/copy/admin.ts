@@ -51,6 +51,7 @@ export const choice = messages({
   chosen: { '=0': 'No product is chosen', one: '{count} product is chosen', other: '{count} products are chosen' },
   remove: 'Remove {name}',
   noneFound: 'No product has this name or SKU.',
+  moreFound: 'The first {count} of {total}. Type more of a name to find others.',
   categories: 'Categories',
 });
 

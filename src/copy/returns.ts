@@ -105,7 +105,9 @@ export const askReturn = messages({
     problem: 'Nothing has to come back. We send it again, or pay it back.',
   },
   untilOf: 'You can ask for this until {day}, and cancel it until your parcel is with us.',
-  untilAny: 'You can ask for this at any time, and cancel it until it is done.',
+  untilAny: 'You can ask for this at any time, and cancel it until your parcel is with us.',
+  /** Of what never came. */
+  untilDone: 'You can ask for this at any time, and cancel it until it is done.',
   submit: 'Send the request',
   busy: 'Sending …',
   failed: 'Your request was not sent. Please try again.',

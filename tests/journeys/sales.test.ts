@@ -52,5 +52,5 @@ test('an owner plans a sale, a shopper sees and buys in it, and the owner ends i
   await toast(office, 'The sale is ended').waitFor();
   await main(office).getByRole('row', { name: 'Diwali' }).getByText('Ended').waitFor();
   await page.goto(new URL(pages.product.replace('{slug}', tee.slug), page.url()).href);
-  await main(page).getByText('Rs. 799', { exact: true }).waitFor();
+  await main(page).getByText('Rs. 799', { exact: true }).first().waitFor();
 });

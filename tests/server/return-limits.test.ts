@@ -48,6 +48,20 @@ onDatabase('requests of one account', (place) => {
     expect((await shop.call('openReturn', { token, params, body })).status).toBe(201);
   });
 
+  test('name few parcels in a day: nobody guesses tracking numbers', async () => {
+    const owner = await createAdmin(shop, 'fourth@example.com');
+    const shopper = await createShopper(shop);
+    const product = await insertProduct(shop.database, { sizes: { M: 9 } });
+    const order = await deliveredOrder(shop, owner, shopper, [[product, 'M']]);
+    const { reply } = await askBack(shop, shopper, order);
+    const name = (number: number) => {
+      const body = { courier: '', tracking_number: `GUESS${number}` };
+      return shop.call('setReturnParcel', { token: shopper.token, params: { id: reply.return._id }, body });
+    };
+    for (let number = 0; number < limits.returnParcels.max; number += 1) expect((await name(number)).status).toBe(200);
+    expect(await name(99)).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
+  });
+
   test('have photos of one network in a day, whatever the account', async () => {
     const owner = await createAdmin(shop, 'another@example.com');
     const shopper = await createShopper(shop);

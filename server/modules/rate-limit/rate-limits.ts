@@ -95,6 +95,8 @@ export const limits = {
   returns: { name: 'requests to send something back of an account', max: 20, window: day, by: 'account' },
   addressReturns: { name: 'requests to send something back from an address', max: 60, window: day, by: 'address' },
   returnPhotos: { name: 'photos of requests of an account', max: 60, window: day, by: 'account' },
+  returnParcels: { name: 'parcels of requests named by an account', max: 20, window: day, by: 'account' },
+  addressReturnParcels: { name: 'parcels of requests named from an address', max: 60, window: day, by: 'address' },
   addressReturnPhotos: { name: 'photos of requests from an address', max: 180, window: day, by: 'address' },
   addressComplaints: {
     name: 'complaints from an address in an hour',

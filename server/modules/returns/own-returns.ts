@@ -116,10 +116,15 @@ export class OwnReturns {
   }
 
   /**
-   * Names the parcel that comes back with a shopper's request; empty takes the name away.
-   * @throws {Refused} returnNotFound, returnMoved, trackingNumberTaken
+   * Names the parcel that comes back with a shopper's request; empty takes the name away. It is limited: who guesses numbers would learn
+   * which are taken, and take news of parcels that have no order yet.
+   * @throws {Refused} returnNotFound, returnMoved, trackingNumberTaken, tooManyTries
    */
-  async setParcel(id: string, parcel: Parcel, { id: accountId }: Account): Promise<Return> {
+  async setParcel(id: string, parcel: Parcel, { id: accountId }: Account, ip: string): Promise<Return> {
+    await this.#dependencies.rateLimits.count(
+      { limit: limits.returnParcels, who: accountId },
+      { limit: limits.addressReturnParcels, who: ip },
+    );
     return forShopper(await this.#shown(await this.#setParcel(id, parcel, accountId)));
   }
 

@@ -36,9 +36,9 @@ export function requestRoutes(dependencies: RequestDependencies) {
         message: returnMessages.cancelled,
         return: await own.cancel(params.id, account),
       }),
-      setReturnParcel: async ({ params, body: { courier, tracking_number: number } }, { account }) => ({
+      setReturnParcel: async ({ params, body: { courier, tracking_number: number } }, { account, request }) => ({
         success: true,
-        return: await own.setParcel(params.id, { courier, number }, account),
+        return: await own.setParcel(params.id, { courier, number }, account, request.ip),
       }),
       openReturn: async ({ params, body }, { account, setStatus }) => {
         const { return: opened, isNew } = await requests.open(params.id, body, account);

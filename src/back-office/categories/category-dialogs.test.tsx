@@ -6,6 +6,7 @@ import { Refused } from '#mocks/refused.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { DeleteCategoryDialog } from './category-dialogs.tsx';
+import { CategoryTable } from './category-table.tsx';
 
 test('the dialog of a category with products stays open with the reason', async () => {
   const onClose = vi.fn();
@@ -19,4 +20,15 @@ test('the dialog of a category with products stays open with the reason', async 
   fireEvent.click(screen.getByText('Delete', { selector: 'button' }));
   expect(await screen.findByText(/^There are 2 products in this category/, { selector: 'p' })).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('the table says of which categories nothing is returned', () => {
+  const [socks, polos] = ['Socks', 'Polos'].map((name) => ({
+    _id: name.padEnd(24, '0'),
+    name,
+    slug: name.toLowerCase(),
+  }));
+  renderInShop(<CategoryTable categories={[{ ...socks!, no_return: true }, polos!]} />);
+  expect(screen.getByRole('row', { name: /Socks/ })).toHaveTextContent('Not returnable');
+  expect(screen.getByRole('row', { name: /Polos/ })).not.toHaveTextContent('Not returnable');
 });

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
@@ -27,7 +28,16 @@ export function CategoryTable({ categories }: { categories: readonly ChartedCate
     {
       field: 'name',
       headerName: copy.columns.name,
-      renderCell: ({ row }) => <span id={`category-${row._id}`}>{row.name}</span>,
+      renderCell: ({ row }) => (
+        <>
+          <span id={`category-${row._id}`}>{row.name}</span>
+          {row.no_return === true && (
+            <Typography variant="body2" component="div" color="textSecondary">
+              {copy.editLabels.no_return}
+            </Typography>
+          )}
+        </>
+      ),
     },
     {
       field: 'actions',

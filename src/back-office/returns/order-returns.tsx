@@ -25,7 +25,7 @@ import { ReturnStateLabel } from './return-state-label.tsx';
 import { itemOf, nameOf } from './return-words.ts';
 import { useListShopReturnsQuery, useNoteArrivedMutation } from './returns-api.ts';
 
-/** The most requests that an order can have. */
+/** More requests than an order has. */
 const limit = 100;
 
 /** The requests about an order, the newest first. */

@@ -19,6 +19,9 @@ export interface ChosenProduct {
   readonly name: string;
 }
 
+/** Products that are listed at once. */
+const mostFound = 24;
+
 interface ProductChoiceProps {
   products: readonly ChosenProduct[];
   /** Why the choice was refused. */
@@ -30,7 +33,7 @@ interface ProductChoiceProps {
 export function ProductChoice({ products, error, onChoose }: ProductChoiceProps) {
   const [term, setTerm] = useState('');
   const search = useSettled(term.trim());
-  const { data } = useListAdminProductsQuery({ search: search || undefined, page: 1, limit: 24 });
+  const { data } = useListAdminProductsQuery({ search: search || undefined, page: 1, limit: mostFound });
   const ids = new Set(products.map(({ _id }) => _id));
   const choose = ({ _id, name }: ChosenProduct, isChosen: boolean) =>
     onChoose(isChosen ? [...products, { _id, name }] : products.filter((one) => one._id !== _id));
@@ -49,6 +52,11 @@ export function ProductChoice({ products, error, onChoose }: ProductChoiceProps)
           />
         ))}
       </Box>
+      {data && data.total > mostFound && (
+        <Typography variant="body2" color="textSecondary">
+          {copy.moreFound({ count: mostFound, total: data.total })}
+        </Typography>
+      )}
       <Typography role="status" variant="body2">
         {copy.chosen({ count: products.length })}
       </Typography>

@@ -178,7 +178,7 @@ export function ReturnForm({ order, email, lookup, refresh, onDone }: ReturnForm
         until={
           shownReason !== '' && isBoundReason(shownReason) && until !== undefined
             ? copy.untilOf({ day: dayText(until) })
-            : copy.untilAny
+            : copy[isForProblem ? 'untilDone' : 'untilAny']
         }
       >
         <BusyButton type="submit" fullWidth busy={form.isBusy ? copy.busy : undefined}>
