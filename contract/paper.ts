@@ -54,7 +54,7 @@ export const paperFileSchemas = {
       copy: z.enum(['1', '2', '3']).optional(),
     }),
     reply: { bytes: ['application/pdf'] },
-    refusals: ['signedOut', 'orderNotFound'],
+    refusals: ['signedOut', 'orderNotFound', 'tooManyTries', 'unavailable'],
   },
   exportPapers: {
     summary: "A month's papers for the accountant: CSV in blocks",

@@ -157,7 +157,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'shipment',
     'stock',
   ],
-  'paper-file': ['http', 'account', 'order', 'paper', 'photo', 'settings/setting-store.ts'],
+  'paper-file': ['http', 'account', 'order', 'paper', 'photo', 'rate-limit', 'settings/setting-store.ts'],
   wish: ['http', 'account', 'product'],
   dashboard: [
     'complaint/complaint-store.ts',

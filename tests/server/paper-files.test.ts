@@ -15,6 +15,7 @@ import { picture } from './support/picture.ts';
 import { refusal } from './support/refusals.ts';
 import { deliver } from './support/returns.ts';
 import { buySizes } from './support/sizes.ts';
+import { openShop } from './support/test-shop.ts';
 
 /** The text of a PDF. */
 async function textOf(bytes: Uint8Array): Promise<string> {
@@ -152,6 +153,18 @@ onDatabase('papers', (place) => {
       (await shop.call('getShopOrder', { token, params: { id: orders[1]!._id } })).reply.order.papers,
     ).toHaveLength(2);
     expect((await shop.call('printOrders', { token: shopper.token, query: { ids } })).status).toBe(403);
+  });
+
+  test('are drawn for a shopper so often only: one thread draws for all', async () => {
+    const number = (await paper(await order())).replaceAll('/', '-');
+    const limited = await openShop(place(), { clock: shop.clock });
+    const get = async ({ token }: Session) => (await limited.call('getPaper', { token, params: { number } })).status;
+    const answers = await Promise.all(Array.from({ length: 21 }, () => get(shopper)));
+    expect(answers.filter((status) => status !== 200)).toEqual([429]);
+    expect(await get(packer)).toBe(200);
+    shop.clock.advance(60_000);
+    expect(await get(shopper)).toBe(200);
+    await limited.close();
   });
 
   test('of a month are one file for owners, without specimens in a live shop', async () => {

@@ -3,10 +3,13 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { OwnerSettings } from '#contract/owner-settings.ts';
 import { paperFileEndpoints } from '#contract/paper-file.ts';
+import type { Environment } from '../../environment.ts';
 import { csvOfRows } from '../../http/csv.ts';
 import { routes, type SetHeaders } from '../../http/route.ts';
 import { orderWithId } from '../order/order-store.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
+import { QuickLimit } from '../rate-limit/quick-limit.ts';
+import { limits } from '../rate-limit/rate-limits.ts';
 import { logoBytes } from '../settings/setting-store.ts';
 import type { DrawnPage } from './draw/draw.ts';
 import type { PaperFileDependencies, PaperFiles } from './paper-files.ts';
@@ -14,6 +17,7 @@ import { drawInThread } from './paper-threads.ts';
 import { printName, slipOf } from './slips.ts';
 
 interface Dependencies extends Pick<PaperFileDependencies, 'db' | 'clock'> {
+  readonly settings: Pick<Environment, 'rateLimits'>;
   readonly liveSettings: { readonly read: () => Promise<OwnerSettings> };
   readonly paperFiles: PaperFiles;
   /** Adds what slips show and the store of orders does not read. */
@@ -22,10 +26,13 @@ interface Dependencies extends Pick<PaperFileDependencies, 'db' | 'clock'> {
 
 /** Adds papers as PDFs, packing slips with them, the accountant's file, and the upload of the signature. */
 export async function addPaperFiles(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const { paperFiles, clock } = dependencies;
+  const { paperFiles, clock, settings } = dependencies;
+  // One thread draws for all: a shopper leaves it to the packers.
+  const limit = new QuickLimit(limits.papers, clock, settings.rateLimits);
   await app.register(
     routes(paperFileEndpoints, {
       getPaper: async ({ params, query }, { account, setHeaders }) => {
+        if (account.role !== 1) limit.count(account.id);
         const file = await paperFiles.pdf(params.number, copies[query.copy ?? '1'], account);
         setPdf(setHeaders, file.name);
         return file.bytes;

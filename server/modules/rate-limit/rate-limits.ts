@@ -98,6 +98,7 @@ export const limits = {
   returnParcels: { name: 'parcels of requests named by an account', max: 20, window: day, by: 'account' },
   addressReturnParcels: { name: 'parcels of requests named from an address', max: 60, window: day, by: 'address' },
   addressReturnPhotos: { name: 'photos of requests from an address', max: 180, window: day, by: 'address' },
+  papers: { name: 'papers drawn for a shopper', max: 20, window: minute, by: 'account' },
   addressComplaints: {
     name: 'complaints from an address in an hour',
     max: 5,

@@ -18,10 +18,9 @@ const { useListPapersQuery } = addEndpoints((build) => ({
 
 const row = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '4px 16px',
+  gap: 2,
   paddingBlock: 1,
   borderTop: '1px solid',
   borderColor: 'divider',
