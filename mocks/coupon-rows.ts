@@ -55,14 +55,15 @@ export function shownCoupon({ made, redemptions, ...coupon }: StoredCoupon, now:
 }
 
 /** As the server makes it. */
-function versionOfTerms({ name, code = null, percent = null, uses = null, active, ...terms }: NewCoupon): string {
-  const { off = null, cap = null, minimum = null } = termsOf({ ...terms, automatic: code === null });
+function versionOfTerms(terms: NewCoupon): string {
+  const { name, code, percent, uses, active, categories, products, from, to } = terms;
+  const { off, cap, minimum } = termsOf(terms);
   const ids = (list: readonly string[] | undefined) => (list === undefined ? null : JSON.stringify(list));
   const time = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
   const flag = (is: boolean | undefined) => (is === true ? 1 : 0);
   return versionOf([
-    ...[name, code, percent, off, cap, minimum, ids(terms.categories), ids(terms.products)],
+    ...[name, code ?? null, percent ?? null, off ?? null, cap ?? null, minimum ?? null, ids(categories), ids(products)],
     ...[flag(terms.not_on_sale), flag(terms.first_order), flag(terms.once), flag(terms.prepaid)],
-    ...[time(terms.from), time(terms.to), uses, flag(terms.advertise), flag(active)],
+    ...[time(from), time(to), uses ?? null, flag(terms.advertise), flag(active)],
   ]);
 }

@@ -13,6 +13,7 @@ test.each([
   ['/dashboard/admin/content/policy', 'Settings', 'texts'],
   ['/dashboard/admin/catalogue', 'Settings', 'catalogue'],
   ['/dashboard/admin/delivery', 'Settings', 'shop'],
+  ['/dashboard/admin/offers/new', 'Offers', 'shop'],
   ['/dashboard/admin/audit-log', 'Settings', 'people'],
   ['/dashboard/admin/account', 'Your account', 'staff'],
   ['/dashboard/admin/of-tomorrow', 'Settings', 'shop'],

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { couponStates } from '#contract/rules/offers.ts';
 import { couponsPageSize } from '#contract/rules/paging.ts';
-import { OfferTabs, useOfferState } from '#src/back-office/offers/offer-tabs.tsx';
+import { OfferTabs } from '#src/back-office/offers/offer-tabs.tsx';
 import { useListCouponsQuery } from '#src/back-office/offers/offers-api.ts';
 import { OffersTable } from '#src/back-office/offers/offers-table.tsx';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { EmptyList } from '#src/back-office/ui/empty-state.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
+import { useStateParam } from '#src/back-office/ui/state-tabs.tsx';
 import { useListParams } from '#src/back-office/ui/url-params.ts';
 import { adminOffers as copy } from '#src/copy/admin-offers.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -17,7 +19,7 @@ import { newOfferPath } from './offer-page.tsx';
 export function Component() {
   const params = useListParams();
   const { page } = params;
-  const state = useOfferState();
+  const state = useStateParam(couponStates);
   const query = useListCouponsQuery({ page, state }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const { coupons = [], total } = query.data ?? {};
   const isEmpty = total === 0 && state === undefined;

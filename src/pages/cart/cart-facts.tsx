@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { common } from '#src/copy/common.ts';
 import { offers as copy } from '#src/copy/offers.ts';
-import { CodeField } from '#src/features/cart/components/code-field.tsx';
+import { CodeField, outOfFlow } from '#src/features/cart/components/code-field.tsx';
 import { PriceFacts } from '#src/features/cart/components/price-facts.tsx';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
@@ -24,7 +25,7 @@ export function CartFacts({ pricing, isLocked }: CartFactsProps) {
   return (
     <>
       <PriceFacts price={price} isPending={isPending} isLocked={isLocked} onRemoveCode={remove} />
-      <div role="status">
+      <Box role="status" sx={outOfFlow}>
         {hasFailed && (
           <Notice
             action={
@@ -43,7 +44,7 @@ export function CartFacts({ pricing, isLocked }: CartFactsProps) {
             {notPriced(code)}
           </Notice>
         )}
-      </div>
+      </Box>
       {(offers || code !== '') && (
         <CodeField code={code} refusal={refusal} isLocked={isLocked} apply={apply} onRemove={remove} />
       )}

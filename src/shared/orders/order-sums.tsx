@@ -12,7 +12,7 @@ const sums = {
   margin: 0,
   '& dt': { overflowWrap: 'anywhere' },
   '& dd': { margin: 0, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& dt:last-of-type, & dd:last-of-type': { fontWeight: 650 },
+  '& > :last-child': { fontWeight: 650 },
 } as const;
 
 const amount = { fontVariantNumeric: 'tabular-nums lining-nums', fontWeight: 650, whiteSpace: 'nowrap' } as const;

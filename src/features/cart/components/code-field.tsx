@@ -25,13 +25,16 @@ interface CodeFieldProps {
   onRemove: () => void;
 }
 
+/** A live region must be there before its text: without one it takes no gap of its grid. */
+export const outOfFlow = { '&:empty': { position: 'absolute' } } as const;
+
 /** A code for the cart. Its field opens on request: an open one sends shoppers away to look for a code. */
 export function CodeField({ code, refusal, isLocked, apply, onRemove }: CodeFieldProps) {
   const form = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Stack sx={{ alignItems: 'stretch', gap: 1 }}>
-      <div role="status">
+    <>
+      <Box role="status" sx={outOfFlow}>
         {code !== '' && refusal !== undefined && (
           <Notice
             action={
@@ -50,9 +53,9 @@ export function CodeField({ code, refusal, isLocked, apply, onRemove }: CodeFiel
             {copy.notUsed({ code, reason: refusal })}
           </Notice>
         )}
-      </div>
+      </Box>
       {(code === '' || refusal !== undefined) && (
-        <>
+        <Stack sx={{ gap: '4px', marginBlock: '-8px', paddingBottom: isOpen ? 1 : 0 }}>
           <Button
             data-open-code=""
             variant="text"
@@ -67,9 +70,9 @@ export function CodeField({ code, refusal, isLocked, apply, onRemove }: CodeFiel
           <div id={form}>
             {isOpen && <CodeForm isLocked={isLocked} apply={apply} onApplied={() => setOpen(false)} />}
           </div>
-        </>
+        </Stack>
       )}
-    </Stack>
+    </>
   );
 }
 
