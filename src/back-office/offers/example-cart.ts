@@ -5,14 +5,14 @@ import { applyOffers, type OfferLine, type OfferTerms } from '#contract/rules/of
 export type ExampleProduct = Pick<Product, '_id' | 'name' | 'price' | 'was' | 'category'>;
 
 /** A line of the example. In paise. */
-export interface ExampleLine {
+interface ExampleLine {
   readonly product: ExampleProduct;
   readonly pieces: number;
   readonly paise: number;
   readonly discount: number;
 }
 
-export interface ExampleCart {
+interface ExampleCart {
   readonly lines: readonly ExampleLine[];
   /** The paise that are missing to the minimum, which so many pieces do not reach. */
   readonly missing?: number;

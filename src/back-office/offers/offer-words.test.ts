@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Coupon } from '#contract/coupon.ts';
 import { makeCoupon } from '#tests/support/coupons.ts';
 import { newDraft, type OfferDraft } from './offer-draft.ts';
-import { sentenceOf, usesOf } from './offer-words.ts';
+import { sentenceOf, shownValue, usesOf } from './offer-words.ts';
 
 const product = (name: string) => ({ _id: name.padEnd(24, '0'), name });
 const names = new Map([
@@ -51,4 +51,18 @@ test.each<[Partial<Coupon>, string]>([
   [{ used: 3, codes: 50, uses: 20 }, '3 of 20'],
 ])('the uses of %o are %s', (coupon, uses) => {
   expect(usesOf(makeCoupon(coupon))).toBe(uses);
+});
+
+test.each<[keyof OfferDraft, Partial<OfferDraft>, string]>([
+  ['percent', { percent: '20' }, '20'],
+  ['cap', {}, ''],
+  ['kind', { kind: 'automatic' }, 'Without a code'],
+  ['of', { of: 'categories' }, 'Some categories'],
+  ['categories', { categories: ['k', 's'] }, 'Kurtas, Scarves'],
+  ['products', { products: [product('Kite')] }, 'Kite'],
+  ['once', { once: true }, 'Yes'],
+  ['active', { active: false }, 'No'],
+  ['to', { to: '2026-12-07T00:00' }, '2026-12-07 00:00'],
+])('%s of %o reads %j', (name, parts, words) => {
+  expect(shownValue({ ...newDraft, ...parts }, name, names)).toBe(words);
 });

@@ -74,6 +74,7 @@ export function shownValue(
   if (name === 'kind') return offerForm.kinds[draft.kind];
   if (name === 'way') return offerForm.ways[draft.way];
   if (name === 'of') return offerForm.ofs[draft.of];
+  if (name === 'from' || name === 'to') return draft[name].replace('T', ' ');
   if (typeof value === 'boolean') return value ? offerForm.yes : offerForm.no;
-  return String(value).replace('T', name === 'from' || name === 'to' ? ' ' : 'T');
+  return typeof value === 'string' ? value : '';
 }
