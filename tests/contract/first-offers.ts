@@ -16,11 +16,11 @@ export const couponIds = {
 
 /** A code that is advertised, an automatic offer of the next days, one that has ended, and one with single-use codes. */
 export async function addOffers(db: Kysely<Schema>): Promise<void> {
-  const common = {
+  const common: Omit<CouponRow, 'id' | 'name' | 'code' | 'created_at'> = {
     ...{ percent: null, paise_off: null, cap_paise: null, minimum_paise: null, categories: null, products: null },
     ...{ not_on_sale: 0, first_order: 0, once: 0, prepaid: 0, starts_at: null, ends_at: null, uses: null },
     ...{ used: 0, advertise: 0, active: 1, codes: 0, created_by: accountIds.admin },
-  } as const;
+  };
   const rows: readonly (Partial<CouponRow> & Pick<CouponRow, 'id' | 'name' | 'code'>)[] = [
     {
       ...{ id: couponIds.running, name: 'Welcome', code: 'WELCOME10', percent: 10, cap_paise: 30_000 },
