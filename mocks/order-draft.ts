@@ -1,6 +1,6 @@
 import type { Buyer } from '#contract/fulfilment.ts';
-import { ownerDefaults } from '#contract/owner-settings.ts';
 import type { OrderLine } from '#contract/order.ts';
+import { ownerDefaults } from '#contract/owner-settings.ts';
 import { deliveryDates } from '#contract/rules/delivery-days.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { addressOfOrder, type PostalAddress } from '#contract/rules/postal-address.ts';

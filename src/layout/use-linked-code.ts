@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { isOfficePath } from './is-office.ts';
 
 /** Keeps the code of a link (`/?code=WELCOME10`) for the cart, and takes it out of the address. */
 export function useLinkedCode(): void {
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, search, hash, state }: Location<unknown> = useLocation();
   const navigate = useNavigate();
   const toasts = useToasts();
   const code = new URLSearchParams(search).get('code');
@@ -19,10 +19,7 @@ export function useLinkedCode(): void {
         keepLinkedCode(code, toasts);
         const rest = new URLSearchParams(search);
         rest.delete('code');
-        void navigate(
-          { search: String(rest), hash },
-          { replace: true, state: state as unknown, preventScrollReset: true },
-        );
+        void navigate({ search: String(rest), hash }, { replace: true, state, preventScrollReset: true });
       },
       // The address keeps it for a reload.
       () => undefined,

@@ -107,7 +107,6 @@ const payInCash = [
   (page: Page) => main(page).getByRole('radio', { name: 'Cash on delivery' }).check(),
   press('PLACE ORDER'),
 ] as const;
-const applyCode = [press('Have a code?'), type('Code', ' welcome10 '), press('Apply')] as const;
 const checkOut = [press('Buy Now'), press('CHECK OUT')] as const;
 /** The cart names the size that went, and another one can be bought. */
 const buyIn = (other: string) =>
@@ -251,19 +250,6 @@ const cases: readonly ScenarioCase[] = [
     cartChanged,
     closeDialog,
     says(`${newest.name}: Rs. ${newest.price} before, Rs. ${newest.price + 100} now`),
-    ...pay,
-  ],
-  ['shopper,code-refused', newestPath, press('Buy Now'), ...applyCode, says('This code does not work here.')],
-  [
-    'shopper,code-ended-meanwhile',
-    newestPath,
-    press('Buy Now'),
-    ...applyCode,
-    says('WELCOME10: 10 % off, at most Rs. 300'),
-    press('CHECK OUT'),
-    alerts('What your cart costs has changed.'),
-    closeDialog,
-    says('WELCOME10 is not used.'),
     ...pay,
   ],
   [

@@ -27,16 +27,20 @@ const stateOfRow = (now: number) => sql<CouponState>`case
   when uses_now >= uses then 'used_up'
   else 'running' end`;
 
-/** The uses that unpaid checkouts held until now count no more; they are released when the offer is locked. */
-const usedAt = (now: number) => sql<number>`used - (
-  select count(*) from redemption where coupon_id = coupon.id and state = 'held' and held_until <= ${now})`;
+/**
+ * The uses that unpaid checkouts held until now count no more; they are released when the offer is locked. Nor do those of an account's own
+ * open checkouts, which its next one ends.
+ */
+const usedAt = (now: number, accountId: string) => sql<number>`used - (
+  select count(*) from redemption
+  where coupon_id = coupon.id and state = 'held' and (held_until <= ${now} or account_id = ${accountId}))`;
 
-const withUses = (db: Kysely<Schema>, now: number) =>
+const withUses = (db: Kysely<Schema>, now: number, accountId = '') =>
   db.selectFrom(
     db
       .selectFrom('coupon')
       .selectAll('coupon')
-      .select(sql<number>`cast(${usedAt(now)} as integer)`.as('uses_now'))
+      .select(sql<number>`cast(${usedAt(now, accountId)} as integer)`.as('uses_now'))
       .as('coupon'),
   );
 
@@ -45,8 +49,13 @@ const rowOf = ({ uses_now, ...row }: CouponRow & { readonly uses_now: number }):
   used: uses_now,
 });
 
-export async function couponWithId(db: Kysely<Schema>, id: string, now: number): Promise<CouponRow | undefined> {
-  const row = await withUses(db, now).selectAll().where('id', '=', id).executeTakeFirst();
+export async function couponWithId(
+  db: Kysely<Schema>,
+  id: string,
+  now: number,
+  accountId?: string,
+): Promise<CouponRow | undefined> {
+  const row = await withUses(db, now, accountId).selectAll().where('id', '=', id).executeTakeFirst();
   return row && rowOf(row);
 }
 
@@ -55,11 +64,12 @@ export async function couponOfCode(
   db: Kysely<Schema>,
   code: string,
   now: number,
+  accountId?: string,
 ): Promise<{ readonly coupon: CouponRow; readonly madeCode: string | null } | undefined> {
-  const shared = await withUses(db, now).selectAll().where('code', '=', code).executeTakeFirst();
+  const shared = await withUses(db, now, accountId).selectAll().where('code', '=', code).executeTakeFirst();
   if (shared !== undefined) return shared.codes === 0 ? { coupon: rowOf(shared), madeCode: null } : undefined;
   const made = await db.selectFrom('coupon_code').select('coupon_id').where('code', '=', code).executeTakeFirst();
-  const coupon = made && (await couponWithId(db, made.coupon_id, now));
+  const coupon = made && (await couponWithId(db, made.coupon_id, now, accountId));
   return coupon && { coupon, madeCode: code };
 }
 
@@ -71,8 +81,8 @@ export async function isCodeTaken(db: Kysely<Schema>, code: string, id: string):
 }
 
 /** The running offers without a code, the oldest first. */
-export async function automaticCoupons(db: Kysely<Schema>, now: number): Promise<CouponRow[]> {
-  const rows = await withUses(db, now)
+export async function automaticCoupons(db: Kysely<Schema>, now: number, accountId?: string): Promise<CouponRow[]> {
+  const rows = await withUses(db, now, accountId)
     .selectAll()
     .where('code', 'is', null)
     .where('active', '=', 1)

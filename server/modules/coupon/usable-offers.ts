@@ -30,25 +30,26 @@ export interface UsableOffers {
 export async function usableOffers(
   db: Kysely<Schema>,
   wanted: { readonly automatic: boolean; readonly code?: string | undefined },
-  person: (() => Promise<Person>) | undefined,
+  person: { readonly accountId: string; readonly keys: () => Promise<Person> } | undefined,
   now: number,
 ): Promise<UsableOffers> {
+  const accountId = person?.accountId;
   const mayUse = async (coupon: CouponRow) => {
     if (person === undefined || (coupon.once === 0 && coupon.first_order === 0)) return true;
-    const who = await person();
+    const who = await person.keys();
     if (await hasUsed(db, coupon.id, who, now)) return false;
     return coupon.first_order === 0 || (await firstOrderOf(db, who.accountId)) === undefined;
   };
   const automatic: UsableOffer[] = [];
   if (wanted.automatic) {
-    for (const coupon of await automaticCoupons(db, now)) {
+    for (const coupon of await automaticCoupons(db, now, accountId)) {
       if (await mayUse(coupon)) automatic.push(usableOffer(coupon, null));
     }
   }
-  const found = wanted.code ? await couponOfCode(db, wanted.code, now) : undefined;
+  const found = wanted.code ? await couponOfCode(db, wanted.code, now, accountId) : undefined;
   if (found === undefined) return { automatic, code: undefined };
   const { coupon, madeCode } = found;
-  const isFree = madeCode === null || !(await isCodeUsed(db, madeCode, now, (await person?.())?.accountId));
+  const isFree = madeCode === null || !(await isCodeUsed(db, madeCode, now, accountId));
   const isUsable = isFree && couponState(coupon, now) === 'running' && (await mayUse(coupon));
   return { automatic, code: isUsable ? usableOffer(coupon, madeCode) : undefined };
 }

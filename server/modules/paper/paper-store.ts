@@ -144,8 +144,10 @@ export async function deleteOldPapers(db: Kysely<Schema>, until: string, limit: 
     .selectFrom('paper')
     .select('number')
     .where('day', '<=', until)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('paper as note').select('note.number').whereRef('note.of_number', '=', 'paper.number'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('paper as note').select('note.number').whereRef('note.of_number', '=', 'paper.number')),
+      ),
     )
     .orderBy('day')
     .limit(limit);

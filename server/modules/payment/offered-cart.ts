@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { couponMessages, type CartPrice, type CouponChanged } from '#contract/cart-price.ts';
-import type { CheckoutCart } from '#contract/payment.ts';
 import { phoneKey } from '#contract/rules/cash.ts';
 import { fillMessage } from '#contract/rules/message.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
@@ -82,7 +81,7 @@ export class CartOffers {
     const subtotal = priced.paise;
     const code = coupon === '' ? undefined : coupon;
     if (!offers && code === undefined) return { ...priced, subtotal, taken: [], ...(refused && { refusal: refused }) };
-    const person = account && (() => this.#personOf(db, account));
+    const person = account && { accountId: account.id, keys: () => this.#personOf(db, account) };
     const usable = await usableOffers(db, { automatic: offers, code }, person, this.#dependencies.clock());
     const lines = priced.lines.map(({ product, pieces }) => ({
       product: product._id,
@@ -246,7 +245,7 @@ export function refuseOtherOffers(
 }
 
 /** The refusal of a checkout whose offers or total are not what the shopper saw. */
-export class CouponChangedRefusal extends Refused {
+class CouponChangedRefusal extends Refused {
   readonly #price: CartPrice;
 
   constructor(cart: OfferedCart) {

@@ -1,7 +1,14 @@
 import type { Order, OrderPiece } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
-import { hasPieces, isBoundReason, isLate, paidForPieces, reasonsOf, type ReturnReason } from '#contract/rules/returns.ts';
+import {
+  hasPieces,
+  isBoundReason,
+  isLate,
+  paidForPieces,
+  reasonsOf,
+  type ReturnReason,
+} from '#contract/rules/returns.ts';
 
 /** A line of an order as the form shows it. */
 export interface AskedLine {

@@ -22,8 +22,8 @@ async function open(rates: TaxRate[], others?: TaxRate[]) {
     handle(endpoints.listTaxRates, () => ({ success: true, rates, version: '1' })),
     handle(endpoints.updateTaxRates, ({ body }) => {
       if (others !== undefined) refuseChanged(body.version, '2', { rates: others, version: '2' });
-      saved.push(body.rates as TaxRate[]);
-      return { success: true, rates: body.rates as TaxRate[], version: '3' };
+      saved.push(body.rates);
+      return { success: true, rates: body.rates, version: '3' };
     }),
   );
   renderInShop(<TaxPage />, { store: makeSignedInStore({ role: 1 }) });
