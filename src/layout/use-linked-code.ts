@@ -6,7 +6,9 @@ import { isOfficePath } from './is-office.ts';
 
 /** Keeps the code of a link (`/?code=WELCOME10`) for the cart, and takes it out of the address. */
 export function useLinkedCode(): void {
-  const { pathname, search, hash, state }: Location<unknown> = useLocation();
+  const location: Location<unknown> = useLocation();
+  const { pathname, search, hash } = location;
+  const state = location.state;
   const navigate = useNavigate();
   const toasts = useToasts();
   const code = new URLSearchParams(search).get('code');
