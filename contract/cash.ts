@@ -145,7 +145,7 @@ export const cashEndpoints = {
     params: idParams,
     body: Step.omit({ reference: true }).refine(hasReason, noReason).optional(),
     reply: Changed,
-    refusals: [...refusals, 'orderNotWaiting', 'orderClosed', 'piecesShort'],
+    refusals: [...refusals, 'orderNotWaiting', 'orderClosed', 'piecesShort', 'couponSpent'],
   }),
   collectOrder: endpoint('collectOrder', {
     summary: 'Notes that the cash of a shipped order was collected, once; `undo` takes it back, with a reason',

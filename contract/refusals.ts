@@ -53,6 +53,11 @@ export const refusals = {
     message:
       'This offer was used already, or has codes that were made for it: its code cannot change. End it, and make another one.',
   },
+  couponSpent: {
+    status: 409,
+    message:
+      'The code of this order is used up, or was used in another order of its shopper meanwhile. Cancel this order; they can order again without the code.',
+  },
   couponOver: { status: 409, message: 'This offer has ended.' },
   /** `changedMeanwhile` of calls with `seen`. */
   contentChanged: {

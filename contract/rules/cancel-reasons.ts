@@ -7,7 +7,7 @@ export const cancelReasons = {
   noCart: 'The payment arrived, but the order that belongs to it did not. The payment goes back to you.',
   paidTwice: 'This order was paid already. The second payment goes back to you.',
   couponUsed:
-    'The code of this order was used in another order of yours before the payment arrived. The payment goes back to you.',
+    'The code of this order was used up, or used in another order of yours, before the payment arrived. The payment goes back to you.',
   paidLate: 'This order was on its way or cancelled before your payment arrived. The payment goes back to you.',
   byShop: 'The shop could not serve this order. The payment goes back to you.',
   /** Of a cash order. */

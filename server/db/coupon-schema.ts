@@ -43,14 +43,14 @@ export interface CouponCodeTable {
 }
 
 /**
- * An offer of a checkout or its order. `held`: until a time, while the checkout can be paid. `used`: by an order. `released`: neither, and a
- * late payment takes it again.
+ * An offer of a checkout or its order. `held`: until a time, while the checkout can be paid. `free`: the checkout held nothing, and its payment,
+ * or the confirmation of its cash order, takes the use if there is one. `used`: by an order. `released`: a late payment takes it again.
  */
 export interface RedemptionTable {
   checkout_id: string;
   coupon_id: string;
   order_id: string | null;
-  state: 'held' | 'used' | 'released';
+  state: 'held' | 'free' | 'used' | 'released';
   /** Of a held one. */
   held_until: Timestamp | null;
   /** The single-use code, if it is one. */

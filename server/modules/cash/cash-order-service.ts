@@ -14,7 +14,7 @@ import { Refused } from '../../refused.ts';
 import { lockAccount } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { releaseHeldOffers, releaseOffers, type Claim } from '../coupon/redemption-store.ts';
+import { freeOffers, releaseHeldOffers, type Claim } from '../coupon/redemption-store.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import { mailboxKey } from '../mail/account-notices.ts';
 import { insertMail } from '../mail/mail-store.ts';
@@ -117,7 +117,7 @@ export class CashOrderService {
           await lockAccount(trx, database.engine, account.id);
           const placed = await placedOrder(trx, account, request);
           if (placed !== undefined) return { order: placed, isNew: false };
-          const wanted = { ...request, ...offers, account, refusal };
+          const wanted = { ...request, coupon: undefined, ...offers, account, refusal };
           return { order: await this.#insert(catalogue, wanted, checkout, prepared), isNew: true };
         }),
       );
@@ -177,14 +177,19 @@ export class CashOrderService {
       rules.lockPhone(trx, phone),
     ]);
     const orderId = newId();
-    const { checkout, stock } = await this.#priced(trx, request, draft, { network, takes: { orderId } }, (paise) =>
-      rules.refuseOrder(trx, prepared.rules, { paise, now }, { accountId: account_id, phoneKey: phone, test }),
+    const { checkout, stock, isFree } = await this.#priced(
+      trx,
+      request,
+      draft,
+      { network, takes: { orderId } },
+      (paise) =>
+        rules.refuseOrder(trx, prepared.rules, { paise, now }, { accountId: account_id, phoneKey: phone, test }),
     );
     const isAsked = await this.#takeQuestion(trx, checkout, prepared.ip);
     // No timer ends an order that nobody is asked about, so it keeps no pieces from others.
-    const waits = !isAsked || (await this.#waits(trx, stock, network));
+    const waits = !isAsked || isFree || (await this.#waits(trx, stock, network));
     // Its offers wait with it.
-    if (waits) await releaseOffers(trx, engine, checkout.id);
+    if (waits) await freeOffers(trx, engine, checkout.id);
     const drafted = { ...draftOrder(checkout, now), id: orderId };
     const id = cashPaymentId(drafted.id);
     const cash = { method: 'cod', cash_state: 'pending', confirm: 'waiting' } as const;
@@ -235,7 +240,7 @@ export class CashOrderService {
     draft: Checkout,
     claim: Pick<Claim, 'network' | 'takes'>,
     check: (paise: number) => Promise<void>,
-  ): Promise<{ checkout: Checkout; stock: LockedStock }> {
+  ): Promise<{ checkout: Checkout; stock: LockedStock; isFree: boolean }> {
     const { cart, amount } = request;
     const { engine } = this.#dependencies.database;
     const priced = priceCart(cart, await productsWithSizes(trx, productIds(cart), 'shown'));
@@ -252,7 +257,7 @@ export class CashOrderService {
     refuseOtherOffers(taken, request, seen);
     if (seen !== undefined && paise !== seen) throw await changedCart(trx, cart, draft);
     await check(paise);
-    return { checkout, stock };
+    return { checkout, stock, isFree: taken.isFree };
   }
 
   /** The shopper's mail and the owner's. An address that gets the mail to confirm needs no other about the same order. */

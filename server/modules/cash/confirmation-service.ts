@@ -163,8 +163,8 @@ export class ConfirmationService {
       }
       const order: OrderRow = { ...before, ...promise(before), confirm: 'done', waits_for_pieces: 0 };
       if (before.waits_for_pieces === 1) {
-        // A person of the shop confirms it at its price, also if its code was used in another order meanwhile.
-        await useOffers(trx, database.engine, { checkoutId: before.checkout_id, orderId: id, now });
+        const offers = { checkoutId: before.checkout_id, orderId: id, now };
+        if (!(await useOffers(trx, database.engine, offers))) throw new Refused('couponSpent');
         const stock = await lockPieces(trx, database.engine, before, now);
         if (stock instanceof Refused) throw stock;
         await takeStock(catalogue, database.engine, stock, id, by.id);

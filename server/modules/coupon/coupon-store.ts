@@ -189,12 +189,17 @@ export async function insertCodes(db: Kysely<Schema>, couponId: string, codes: r
   return stored.map(({ code }) => code);
 }
 
-/** An order of the account that is not cancelled. */
-export async function firstOrderOf(db: Kysely<Schema>, accountId: string): Promise<string | undefined> {
+/** An order of the account that is not cancelled, but for one. */
+export async function firstOrderOf(
+  db: Kysely<Schema>,
+  accountId: string,
+  exceptOrder = '',
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('order')
     .select('id')
     .where('account_id', '=', accountId)
+    .where('id', '<>', exceptOrder)
     .where('status', '<>', 'Cancelled')
     .limit(1)
     .executeTakeFirst();

@@ -29,18 +29,24 @@ export interface Claim {
   readonly network: string;
   readonly paise: number;
   readonly now: number;
-  /**
-   * Until when an unpaid checkout holds it, or the order that uses it. `free`: it stays free for others, and is taken when the payment or the
-   * pieces are there.
-   */
+  /** Until when an unpaid checkout holds it, or the order that uses it. `free`: the checkout holds nothing. */
   readonly takes: { readonly until: number } | { readonly orderId: string } | 'free';
 }
 
-/** The most uses of an offer with few that one network's unpaid checkouts hold, as a share and at least. */
+/**
+ * What became of a claim. `free`: the offer may be used, but stays free for others until the payment or the pieces are there. `refused`: it is
+ * over, used up or used by this person before.
+ */
+export type Claimed = 'taken' | 'free' | 'refused';
+
+/** The most uses of an offer that one network's unpaid checkouts and unconfirmed cash orders have, as a share and at least. */
 const networkShare = 0.1;
 const networkLeast = 3;
 
-const released = { state: 'released', held_until: null, once_account: null, network: null } as const;
+const given = { held_until: null, once_account: null, network: null } as const;
+
+/** It counts for nothing. */
+const isFree = ({ state }: Pick<RedemptionRow, 'state'>): boolean => state === 'free' || state === 'released';
 
 const isOncePerson = ({ once, first_order }: CouponRow): boolean => once === 1 || first_order === 1;
 
@@ -48,68 +54,83 @@ export function lockCoupon(trx: Kysely<Schema>, engine: Engine, id: string): Pro
   return engine.locking(trx.selectFrom('coupon').selectAll().where('id', '=', id)).executeTakeFirst();
 }
 
-/**
- * Takes an offer for a checkout.
- * @returns False: it is over, used up or used by this person before.
- */
-export async function claim(trx: Kysely<Schema>, engine: Engine, wanted: Claim): Promise<boolean> {
+/** Takes an offer for a checkout. */
+export async function claim(trx: Kysely<Schema>, engine: Engine, wanted: Claim): Promise<Claimed> {
   const { couponId, checkoutId, madeCode, person, network, paise, now, takes } = wanted;
   const locked = await lockCoupon(trx, engine, couponId);
-  if (locked === undefined) return false;
+  if (locked === undefined) return 'refused';
   const coupon = { ...locked, used: locked.used - (await releaseExpired(trx, couponId, now)) };
-  if (couponState(coupon, now) !== 'running') return false;
-  const isOnce = isOncePerson(coupon);
-  if (isOnce && (await hasUsed(trx, couponId, person, now))) return false;
-  if (coupon.first_order === 1 && (await firstOrderOf(trx, person.accountId)) !== undefined) return false;
-  if (madeCode !== null && (await isCodeUsed(trx, madeCode, now))) return false;
-  const held = await heldUntil(trx, coupon, takes, { network, now });
-  const order_id = typeof takes === 'object' && 'orderId' in takes ? takes.orderId : null;
-  const state = held !== null ? 'held' : order_id !== null ? 'used' : 'released';
+  if (couponState(coupon, now) !== 'running' || (await isSpent(trx, coupon, person, { now }))) return 'refused';
+  if (madeCode !== null && (await isCodeUsed(trx, madeCode, now))) return 'refused';
+  const isTaken = takes !== 'free' && (await isWithinShare(trx, coupon, network, now));
+  const order_id = takes !== 'free' && 'orderId' in takes ? takes.orderId : null;
+  const held_until = isTaken && 'until' in takes ? takes.until : null;
   await trx
     .insertInto('redemption')
     .values({
       ...{ checkout_id: checkoutId, coupon_id: couponId, order_id, made_code: madeCode, paise, created_at: now },
       ...{ account_id: person.accountId, phone_key: person.phoneKey, mailbox_key: person.mailboxKey },
-      ...{ state, held_until: held, network: held === null ? null : network },
-      once_account: isOnce && state !== 'released' ? person.accountId : null,
+      ...{ state: !isTaken ? 'free' : held_until === null ? 'used' : 'held', held_until },
+      ...{ network: held_until === null ? null : network },
+      once_account: isOncePerson(coupon) && isTaken ? person.accountId : null,
     })
     .execute();
-  if (state !== 'released') await count(trx, couponId, 1);
-  return true;
+  if (isTaken) await count(trx, couponId, 1);
+  return isTaken ? 'taken' : 'free';
 }
 
 /**
  * Makes the offers of a checkout those of its order. What was released meanwhile is taken again, also above the most uses: the price that was
- * paid stays.
- * @returns False: its person has used one of them in another order meanwhile. Nothing is taken then.
+ * paid stays. What was free all the time is taken while there are uses.
+ * @returns False: one of them is used up, or its person has used it in another order meanwhile. Nothing is taken then.
  */
 export async function useOffers(
   trx: Kysely<Schema>,
   engine: Engine,
   { checkoutId, orderId, now }: { readonly checkoutId: string; readonly orderId: string; readonly now: number },
 ): Promise<boolean> {
-  const taken = await lockRedemptions(trx, engine, checkoutId);
-  for (const { row, isOnce } of taken) {
-    if (row.state !== 'released' || !isOnce) continue;
-    const { account_id: accountId, phone_key: phoneKey, mailbox_key: mailboxKey } = row;
-    if (await hasUsed(trx, row.coupon_id, { accountId, phoneKey, mailboxKey }, now, checkoutId)) return false;
-    // A newer checkout of the account holds it: whichever is paid first has it.
-    for (const other of await heldBy(trx, row)) await releaseOffers(trx, engine, other);
+  const locked = await lockRedemptions(trx, engine, checkoutId);
+  for (const { row } of locked) {
+    // Newer checkouts of the account: whichever is paid first has it.
+    if (isFree(row)) for (const other of await heldElsewhere(trx, row)) await releaseOffers(trx, engine, other);
   }
-  for (const { row, isOnce } of taken) {
-    const once_account = isOnce ? row.account_id : null;
+  const taken = await lockRedemptions(trx, engine, checkoutId);
+  for (const { row, coupon } of taken) {
+    if (row.state === 'used') continue;
+    const { account_id: accountId, phone_key: phoneKey, mailbox_key: mailboxKey } = row;
+    if (await isSpent(trx, coupon, { accountId, phoneKey, mailboxKey }, { now, checkoutId, orderId })) return false;
+    if (!isFree(row)) continue;
+    if (row.made_code !== null && (await isCodeUsed(trx, row.made_code, now))) return false;
+    const isUsedUp = coupon.uses !== null && coupon.used >= coupon.uses;
+    if (isUsedUp && (row.state === 'free' || (await hasUsedElsewhere(trx, row)))) return false;
+  }
+  for (const { row, coupon } of taken) {
+    const once_account = isOncePerson(coupon) ? row.account_id : null;
     await setRedemption(trx, row, { state: 'used', order_id: orderId, held_until: null, network: null, once_account });
-    if (row.state === 'released') await count(trx, row.coupon_id, 1);
+    if (isFree(row)) await count(trx, row.coupon_id, 1);
   }
   return true;
 }
 
 /** Releases the offers of a checkout: it became no order, or its order was cancelled before it was packed. */
-export async function releaseOffers(trx: Kysely<Schema>, engine: Engine, checkoutId: string): Promise<void> {
+export function releaseOffers(trx: Kysely<Schema>, engine: Engine, checkoutId: string): Promise<void> {
+  return giveBack(trx, engine, checkoutId, 'released');
+}
+
+/** Leaves the offers of a cash order that waits for its pieces free, until it gets them. */
+export function freeOffers(trx: Kysely<Schema>, engine: Engine, checkoutId: string): Promise<void> {
+  return giveBack(trx, engine, checkoutId, 'free');
+}
+
+async function giveBack(
+  trx: Kysely<Schema>,
+  engine: Engine,
+  checkoutId: string,
+  state: 'released' | 'free',
+): Promise<void> {
   for (const { row } of await lockRedemptions(trx, engine, checkoutId)) {
-    if (row.state === 'released') continue;
-    await setRedemption(trx, row, released);
-    await count(trx, row.coupon_id, -1);
+    await setRedemption(trx, row, { ...given, state });
+    if (!isFree(row)) await count(trx, row.coupon_id, -1);
   }
 }
 
@@ -150,12 +171,13 @@ export async function forgetRedeemer(trx: Kysely<Schema>, accountId: string): Pr
   await trx.updateTable('redemption').set(gone).where('account_id', '=', accountId).execute();
 }
 
-/** Deletes released uses of `until` and before. @returns How many. */
+/** Deletes uses of `until` and before that no order has. @returns How many. */
 export async function deleteReleasedOffers(db: Kysely<Schema>, until: number, limit: number): Promise<number> {
   const old = await db
     .selectFrom('redemption')
     .select(['checkout_id', 'coupon_id'])
-    .where('state', '=', 'released')
+    .where('state', 'in', ['released', 'free'])
+    .where('order_id', 'is', null)
     .where('created_at', '<=', until)
     .limit(limit)
     .execute();
@@ -164,7 +186,7 @@ export async function deleteReleasedOffers(db: Kysely<Schema>, until: number, li
       .deleteFrom('redemption')
       .where('checkout_id', '=', checkout_id)
       .where('coupon_id', '=', coupon_id)
-      .where('state', '=', 'released')
+      .where('state', 'in', ['released', 'free'])
       .execute();
   }
   return old.length;
@@ -237,67 +259,114 @@ export async function isCodeUsed(db: Kysely<Schema>, code: string, now: number, 
   return row !== undefined;
 }
 
-/** The unpaid checkouts of the same account that hold a locked offer for once a person. */
-async function heldBy(
+/**
+ * Whether an offer for once a person, or a first order, is no longer for this one.
+ * @param own The checkout and the order that use it now: they do not count.
+ */
+async function isSpent(
   trx: Kysely<Schema>,
-  { coupon_id, account_id }: Pick<RedemptionRow, 'coupon_id' | 'account_id'>,
+  coupon: CouponRow,
+  person: Person,
+  own: { readonly now: number; readonly checkoutId?: string; readonly orderId?: string },
+): Promise<boolean> {
+  if (!isOncePerson(coupon)) return false;
+  if (await hasUsed(trx, coupon.id, person, own.now, own.checkoutId)) return true;
+  return coupon.first_order === 1 && (await firstOrderOf(trx, person.accountId, own.orderId)) !== undefined;
+}
+
+/** The other unpaid checkouts of an account that hold the same offer. */
+async function heldElsewhere(
+  trx: Kysely<Schema>,
+  { checkout_id, coupon_id, account_id }: RedemptionRow,
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom('redemption')
     .select('checkout_id')
+    .where('account_id', '=', account_id)
     .where('coupon_id', '=', coupon_id)
-    .where('once_account', '=', account_id)
+    .where('checkout_id', '<>', checkout_id)
     .where('state', '=', 'held')
     .execute();
-  return rows.map(({ checkout_id }) => checkout_id);
+  return rows.map((row) => row.checkout_id);
 }
 
-/** The offers of a checkout, locked in one sequence. `isOnce`: once a person. */
+/** Whether another order of an account uses the same offer. */
+async function hasUsedElsewhere(
+  trx: Kysely<Schema>,
+  { checkout_id, coupon_id, account_id }: RedemptionRow,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('redemption')
+    .select('checkout_id')
+    .where('account_id', '=', account_id)
+    .where('coupon_id', '=', coupon_id)
+    .where('checkout_id', '<>', checkout_id)
+    .where('state', '=', 'used')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The offers of a checkout, locked in one sequence. */
 async function lockRedemptions(
   trx: Kysely<Schema>,
   engine: Engine,
   checkoutId: string,
-): Promise<{ readonly row: RedemptionRow; readonly isOnce: boolean }[]> {
+): Promise<{ readonly row: RedemptionRow; readonly coupon: CouponRow }[]> {
   const rows = () =>
     trx.selectFrom('redemption').selectAll().where('checkout_id', '=', checkoutId).orderBy('coupon_id').execute();
-  const coupons = new Map<string, CouponRow | undefined>();
-  for (const { coupon_id: id } of await rows()) coupons.set(id, await lockCoupon(trx, engine, id));
+  const coupons = new Map<string, CouponRow>();
+  for (const { coupon_id: id } of await rows()) {
+    const coupon = await lockCoupon(trx, engine, id);
+    if (coupon !== undefined) coupons.set(id, coupon);
+  }
   if (coupons.size === 0) return [];
   // As they are now that nobody else changes them.
-  return (await rows()).map((row) => {
+  return (await rows()).flatMap((row) => {
     const coupon = coupons.get(row.coupon_id);
-    return { row, isOnce: coupon !== undefined && isOncePerson(coupon) };
+    return coupon === undefined ? [] : { row, coupon };
   });
 }
 
 /**
- * Until when a checkout holds a use. Null: not at all, also if its network's unpaid checkouts hold their share already. An offer without end
- * has enough for all.
+ * Whether a network may have one more use before a payment or a person's confirmation. An offer without end has enough for all.
+ * @param network Hashed.
  */
-async function heldUntil(
+async function isWithinShare(
   trx: Kysely<Schema>,
   { id, uses }: CouponRow,
-  takes: Claim['takes'],
-  { network, now }: Pick<Claim, 'network' | 'now'>,
-): Promise<number | null> {
-  if (takes === 'free' || !('until' in takes)) return null;
-  if (uses === null) return takes.until;
+  network: string,
+  now: number,
+): Promise<boolean> {
+  if (uses === null) return true;
   const { total } = await trx
     .selectFrom('redemption')
+    .leftJoin('order', 'order.id', 'redemption.order_id')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('coupon_id', '=', id)
-    .where('state', '=', 'held')
-    .where('held_until', '>', now)
-    .where('network', '=', network)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('redemption.state', '=', 'held'),
+          eb('held_until', '>', now),
+          eb('redemption.network', '=', network),
+        ]),
+        eb.and([
+          eb('redemption.state', '=', 'used'),
+          eb('order.confirm', '=', 'waiting'),
+          eb('order.network', '=', network),
+        ]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
-  return Number(total) < Math.max(networkLeast, Math.floor(uses * networkShare)) ? takes.until : null;
+  return Number(total) < Math.max(networkLeast, Math.floor(uses * networkShare));
 }
 
 /** Releases what unpaid checkouts held of a locked offer until now. @returns How many uses. */
 async function releaseExpired(trx: Kysely<Schema>, couponId: string, now: number): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('redemption')
-    .set(released)
+    .set({ ...given, state: 'released' })
     .where('coupon_id', '=', couponId)
     .where('state', '=', 'held')
     .where('held_until', '<=', now)

@@ -42,8 +42,9 @@ export const cartPriceRoutes = (dependencies: CartPriceDependencies) => {
       const found = await productsWithSizes(database.db, productIds(cart), 'shown');
       const lines = linesInShop(cart, found);
       const priced = { lines, demand: [], paise: paiseOf(lines) };
-      const offered = await offers.guarded({ offers: true, coupon }, { browser, ip: request.ip }, (wanted, refusal) =>
-        offers.apply(database.db, priced, wanted, { method, account, refusal }),
+      const guesser = { browser, ip: request.ip, isAccount: account !== undefined };
+      const offered = await offers.guarded({ offers: true, coupon }, guesser, (wanted, refusal) =>
+        offers.apply(database.db, priced, wanted, { method, account, refusal, isPriceOnly: true }),
       );
       setHeaders({ 'cache-control': 'no-store' });
       return { success: true, ...shownPrice(offered) };

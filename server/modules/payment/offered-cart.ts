@@ -32,16 +32,19 @@ export interface OfferedCart extends PricedCart {
   readonly refusal?: CartPrice['refusal'];
 }
 
-/** A cart whose offers its checkout takes, if `areTaken`. */
+/** A cart whose offers its checkout takes, if `areTaken`. `isFree`: one of them stays free for others meanwhile. */
 export interface TakenCart {
   readonly offered: OfferedCart;
   readonly areTaken: boolean;
+  readonly isFree: boolean;
 }
 
 /** How a cart is judged. */
 interface Judging {
   readonly method: 'online' | 'cod';
   readonly account: Account | undefined;
+  /** Nothing is bought yet. */
+  readonly isPriceOnly?: boolean;
   readonly refusal?: CartPrice['refusal'];
 }
 
@@ -49,6 +52,7 @@ interface Judging {
 interface Guesser {
   readonly browser: string;
   readonly ip: string;
+  readonly isAccount: boolean;
 }
 
 export interface OfferDependencies {
@@ -76,17 +80,21 @@ export class CartOffers {
     db: Kysely<Schema>,
     priced: PricedCart,
     { offers = false, coupon }: OfferRequest,
-    { method, account, refusal: refused }: Judging,
+    { method, account, refusal: refused, isPriceOnly = false }: Judging,
   ): Promise<OfferedCart> {
     const subtotal = priced.paise;
     const code = coupon === '' ? undefined : coupon;
     if (!offers && code === undefined) return { ...priced, subtotal, taken: [], ...(refused && { refusal: refused }) };
-    const person = account && { accountId: account.id, keys: () => this.#personOf(db, account) };
+    let keys: Promise<Person> | undefined;
+    // Whether a phone has bought here is no answer for whoever asks a price.
+    const known = isPriceOnly && account ? { ...account, phone: '' } : account;
+    const person = known && { accountId: known.id, keys: () => (keys ??= this.#personOf(db, known)) };
     const usable = await usableOffers(db, { automatic: offers, code }, person, this.#dependencies.clock());
     const lines = priced.lines.map(({ product, pieces }) => ({
       product: product._id,
       category: product.category._id,
-      isReduced: product.was !== undefined,
+      // In a sale, also where there is no lower price before to show.
+      isReduced: product.base_price !== undefined,
       paise: toPaise(product.price) * pieces,
     }));
     const { applied, discounts, refusal } = applyOffers(lines, usable, method);
@@ -115,17 +123,20 @@ export class CartOffers {
   ): Promise<TakenCart> {
     const { database, clock } = this.#dependencies;
     const offered = await this.apply(trx, priced, request, judging);
-    if (offered.taken.length === 0) return { offered, areTaken: true };
+    let isFree = false;
+    if (offered.taken.length === 0) return { offered, areTaken: true, isFree };
     const person = await this.#personOf(trx, judging.account);
     // In one sequence, so that two checkouts never wait for each other.
     for (const { offer, paise } of offered.taken.toSorted((a, b) => (a.offer.couponId < b.offer.couponId ? -1 : 1))) {
       const { couponId, madeCode } = offer;
       const wanted = { couponId, madeCode, checkoutId, person, network, takes, paise, now: clock() };
-      if (await claim(trx, database.engine, wanted)) continue;
+      const claimed = await claim(trx, database.engine, wanted);
+      if (claimed === 'free') isFree = true;
+      if (claimed !== 'refused') continue;
       await releaseOffers(trx, database.engine, checkoutId);
-      return { offered: await this.apply(trx, priced, request, judging), areTaken: false };
+      return { offered: await this.apply(trx, priced, request, judging), areTaken: false, isFree };
     }
-    return { offered, areTaken: true };
+    return { offered, areTaken: true, isFree };
   }
 
   /**
@@ -154,21 +165,24 @@ export class CartOffers {
     work: (request: OfferRequest, refusal: CartPrice['refusal']) => Promise<T>,
   ): Promise<T> {
     if (coupon === undefined || coupon === '') return work(request, undefined);
-    const guesser = { browser: account.id, ip };
+    const guesser = { browser: account.id, ip, isAccount: true };
     if (await this.#hasTriedMany(guesser)) return work(request, tooMany);
     try {
       return await work({ ...request, coupon }, undefined);
     } catch (error) {
-      if (error instanceof CouponChangedRefusal && error.isUnknown) await this.#countUnknown(coupon, guesser);
+      // With each phone that is tried it is another code.
+      const tried = `${coupon} ${phoneKey(account.phone)}`;
+      if (error instanceof CouponChangedRefusal && error.isUnknown) await this.#countUnknown(tried, guesser);
       throw error;
     }
   }
 
-  async #hasTriedMany({ browser, ip }: Guesser): Promise<boolean> {
+  /** Others of a network cannot take the codes of whoever is signed in. */
+  async #hasTriedMany({ browser, ip, isAccount }: Guesser): Promise<boolean> {
     const byBrowser = { limit: limits.unknownCodes, who: browser };
     const byAddress = { limit: limits.addressUnknownCodes, who: ip };
     try {
-      await this.#dependencies.rateLimits.refuseIfReached([byBrowser, byAddress]);
+      await this.#dependencies.rateLimits.refuseIfReached(isAccount ? [byBrowser] : [byBrowser, byAddress]);
       return false;
     } catch (error) {
       if (error instanceof RefusedForNow) return true;

@@ -5,7 +5,7 @@ import { runFaultStatements } from './fault-statements.ts';
 /** What is never in the database of offers and their uses, as in `row-faults.ts`. */
 export const offerFaults: Readonly<Record<string, string>> = {
   'offer whose uses are not counted': `select id from coupon where used <>
-    (select count(*) from redemption where coupon_id = coupon.id and state <> 'released')`,
+    (select count(*) from redemption where coupon_id = coupon.id and state in ('held', 'used'))`,
   'use of an offer without its order': `select checkout_id as id from redemption
     where state = 'used' and order_id not in (select id from "order") or (state = 'held') <> (held_until is not null)`,
   'order whose lines have another discount than its offers': `select id from "order" where offers is not null
