@@ -110,6 +110,10 @@ export const Coupon = z
     _id: Id,
     ...couponShape,
     active: z.boolean(),
+    categories: z.array(Id).optional(),
+    products: z.array(Id).optional(),
+    /** Of `products`, in replies with one offer; those that are deleted are missing. */
+    product_names: z.array(z.object({ _id: Id, name: z.string() })).optional(),
     from: Timestamp.optional(),
     to: Timestamp.optional(),
     state: z.enum(couponStates),

@@ -12,6 +12,9 @@ export const checkout = messages({
   placed: 'Thank you! We have your order: you pay {amount} in cash when it arrives.',
   placedTest: 'Thank you! We have your test order: no money moves, nothing is sent.',
   /** It was placed, and paid or sent, before its answer came. */
+  /** A press before has placed it, at another price. */
+  placedAtOther:
+    'Your order was placed by the press before, at the total that was shown then. See your orders before you order again.',
   placedBefore: 'We have your order. Your orders show how far it is.',
   /** The shop did not answer: perhaps a cash order was placed. */
   unanswered:

@@ -259,7 +259,7 @@ onBothEngines('the money of cash orders', (place) => {
     const rest = `"${shopper.email}","9812300456","","Maharashtra","411001",1,499.5`;
     const sent = `"${today}",${order.number},"Shipped","'=cmd()",${rest}`;
     expect(lineOf(order)).toBe(
-      `${sent},"cod","collected",499.5,"R-7","${today}","",,"Delhivery","${number}","test","",,0`,
+      `${sent},"cod","collected",499.5,"R-7","${today}","",,"Delhivery","${number}","test","",,0,0,""`,
     );
     expect(lineOf(waiting)).toContain(`${rest},"cod","pending",0,`);
     expect(lineOf(prepaid)).toContain(`"online","paid",499.5,"${prepaid.payment.razorpay_payment_id}"`);

@@ -6,21 +6,13 @@ import { cashOrder, createCashShopper, newKey } from './support/cash.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { changedPrice, offerTools } from './support/offers.ts';
-import {
-  checkout,
-  confirm,
-  listOrders,
-  listRefunds,
-  noWebhooks,
-  orderId,
-  payingSuiteShop,
-} from './support/payments.ts';
+import { checkout, listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { findRowFaults } from './support/row-faults.ts';
 import { TestClock } from './support/test-shop.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
 
-// What an offer takes off: contract/rules/offers.test.ts. Refused fields: tests/contract/samples/offers.ts.
+// What an offer takes off: contract/rules/offers.test.ts. Their uses: offer-uses.test.ts. Refused fields: tests/contract/samples/offers.ts.
 onBothEngines('offers', (place) => {
   const clock = new TestClock();
   const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' }, script: noWebhooks });
@@ -155,104 +147,6 @@ onBothEngines('offers', (place) => {
     });
   });
 
-  describe('have uses', () => {
-    test('of which the last one is sold once, online and in cash at the same time', async () => {
-      const coupon = await offers.make({ uses: 2 });
-      const people = await Promise.all(Array.from({ length: 6 }, () => createCashShopper(shop)));
-      const answers = await Promise.all(
-        people.map((who, index) => (index % 2 === 0 ? offers.begin : offers.place)(who, [tee], 719.1, coupon.code)),
-      );
-      const refused = answers.filter(({ status }) => status === 409);
-      expect(refused).toHaveLength(4);
-      for (const answer of refused) expect(changedPrice(answer).refusal?.code).toBe('couponUnknown');
-      expect(await offers.get(coupon)).toMatchObject({ used: 2, state: 'used_up' });
-      await expectNoFaults();
-    });
-
-    test('of which one is a person’s, whichever of their presses comes first', async () => {
-      const coupon = await offers.make({ once: true });
-      const answers = await Promise.all([
-        ...Array.from({ length: 3 }, () => offers.place(shopper, [tee], 719.1, coupon.code)),
-      ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-      expect(await offers.used(coupon)).toBe(1);
-    });
-
-    test('that go with the checkout: a newer one of the account, its time, a failure of the provider', async () => {
-      const coupon = await offers.make({ uses: 1 });
-      const other = await createShopper(shop);
-      orderId(await offers.begin(shopper, [tee], 719.1, coupon.code));
-      expect(await offers.says([tee], coupon.code, {}, other)).toBe('couponUnknown');
-      // One's own open checkout is not in one's way.
-      expect(await offers.says([tee], coupon.code, {}, shopper)).toBe(719.1);
-      expect((await offers.begin(shopper, [polo], 449.1, coupon.code)).status).toBe(200);
-      expect(await offers.used(coupon)).toBe(1);
-      clock.advance(16 * minute);
-      expect(await offers.says([tee], coupon.code, {}, other)).toBe(719.1);
-      await shop.script({ answers: 'down' });
-      expect((await offers.begin(other, [tee], 719.1, coupon.code)).status).toBe(503);
-      await shop.script(noWebhooks);
-      expect(await offers.used(coupon)).toBe(0);
-    });
-
-    test('that a late payment takes again, also when they are used up; its price stays', async () => {
-      const coupon = await offers.make({ uses: 1 });
-      const late = orderId(await offers.begin(shopper, [tee], 719.1, coupon.code));
-      clock.advance(16 * minute);
-      await offers.pay(await createShopper(shop), [tee], 719.1, coupon.code);
-      expect((await confirm(shop, shopper, await shop.pay(late))).reply).toEqual({ status: true });
-      expect((await listOrders(shop, shopper))[0]).toMatchObject({ total: 719.1, status: 'Not Processed' });
-      expect(await offers.used(coupon)).toBe(2);
-    });
-
-    test('once a person: a late payment goes back if the code was used in another order meanwhile', async () => {
-      const coupon = await offers.make({ once: true });
-      const late = orderId(await offers.begin(shopper, [tee], 719.1, coupon.code));
-      cashOrder(await offers.place(shopper, [polo], 449.1, coupon.code));
-      const proof = await shop.pay(late);
-      expect((await confirm(shop, shopper, proof)).reply).toMatchObject({ status: false });
-      const order = (await listOrders(shop, shopper)).find(({ status }) => status === 'Cancelled');
-      expect(order).toMatchObject({ reason: expect.stringContaining('in another order of yours') as string });
-      await expect.poll(() => listRefunds(shop, proof.razorpay_payment_id)).toMatchObject([{ amount: 71_910 }]);
-      expect(await offers.used(coupon)).toBe(1);
-    });
-
-    test('once a person: of two open checkouts the one that is paid first has it, the other payment goes back', async () => {
-      const coupon = await offers.make({ once: true });
-      const [first, second] = [
-        orderId(await offers.begin(shopper, [tee], 719.1, coupon.code)),
-        orderId(await offers.begin(shopper, [polo], 449.1, coupon.code)),
-      ];
-      expect((await confirm(shop, shopper, await shop.pay(first))).reply).toEqual({ status: true });
-      expect((await confirm(shop, shopper, await shop.pay(second))).reply).toMatchObject({ status: false });
-      expect(await offers.used(coupon)).toBe(1);
-      await expectNoFaults();
-    });
-
-    test('that a cancelled order gives back before it is packed, and keeps after that', async () => {
-      const coupon = await offers.make();
-      const [open, packed] = [
-        await offers.pay(shopper, [tee], 719.1, coupon.code),
-        await offers.pay(await createShopper(shop), [tee], 719.1, coupon.code),
-      ];
-      await move(packed._id, 'Processing');
-      for (const { _id } of [open, packed]) expect((await cancel(_id)).status).toBe(200);
-      expect(await offers.get(coupon)).toMatchObject({ used: 1, orders: 0, takings: 0 });
-    });
-
-    test('by a phone count once it has paid: a stranger’s cash order burns nobody’s code', async () => {
-      const coupon = await offers.make({ once: true });
-      const phone = '+919811122233';
-      const stranger = await createCashShopper(shop, { phone });
-      const order = cashOrder(await offers.place(stranger, [tee], 719.1, coupon.code));
-      const self = await createShopper(shop, { phone: '098111 22233' });
-      expect(await offers.says([tee], coupon.code, {}, self)).toBe(719.1);
-      await shop.call('confirmOrder', { token: owner.token, params: { id: order._id } });
-      for (const status of ['Processing', 'Shipped', 'Delivered'] as const) await move(order._id, status);
-      expect(await offers.says([tee], coupon.code, {}, self)).toBe('couponUnknown');
-    });
-  });
-
   test('as single-use codes: each once, and the beginning alone is none', async () => {
     const coupon = await offers.make();
     const [one, two, ...others] = await offers.codesOf(coupon, 700);
@@ -345,6 +239,8 @@ onBothEngines('codes that are guessed', (place) => {
   beforeAll(async () => {
     owner = await createAdmin(shop);
     tee = await insertProduct(shop.database, { price: 799 });
+    const rules = [{ prefix: '', delivered: true, cash: true, from: 3, to: 7 }];
+    await shop.call('updateDeliveryRules', { token: owner.token, body: { rules } });
   });
 
   test('are refused after ten different ones of a browser; the same old link again is one', async () => {
@@ -360,6 +256,10 @@ onBothEngines('codes that are guessed', (place) => {
       ...{ total: 799, refusal: { code: 'tooManyTries' } },
     });
     expect(await offers.says([tee], undefined, {}, shopper)).toBe(799);
+    expect(changedPrice(await offers.place(shopper, [tee], 719.1, coupon.code))).toMatchObject({
+      total: 799,
+      offers: [],
+    });
     expect(await offers.says([tee], coupon.code, {}, await createShopper(shop))).toBe(719.1);
     clock.advance(11 * minute);
     expect(await offers.says([tee], coupon.code, {}, shopper)).toBe(719.1);

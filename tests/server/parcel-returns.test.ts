@@ -178,7 +178,7 @@ onBothEngines('a parcel that came back', (place) => {
       const lines = String((await shop.call('exportOrders', { token: owner.token, query: {} })).body).split('\r\n');
       const day = dayOf(clock.read());
       expect(lines.find((line) => line.includes(`,${order.number},`))).toMatch(
-        new RegExp(`"collected",250,.*"test","${day}","UPI 42",0$`),
+        new RegExp(`"collected",250,.*"test","${day}","UPI 42",0,0,""$`),
       );
     });
 

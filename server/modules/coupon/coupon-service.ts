@@ -153,7 +153,8 @@ export class CouponService {
   async #one(db: Kysely<Schema>, row: CouponRow): Promise<Coupon> {
     const [coupon] = await this.#shown(db, [row]);
     if (coupon === undefined) throw new Error('An offer is shown as none');
-    return coupon;
+    const { products } = coupon;
+    return products ? { ...coupon, product_names: await store.productNames(db, products) } : coupon;
   }
 
   async #shown(db: Kysely<Schema>, rows: readonly CouponRow[]): Promise<Coupon[]> {

@@ -3,6 +3,7 @@ import type { Coupon } from '#contract/coupon.ts';
 import { couponStates } from '#contract/rules/offers.ts';
 import type { CouponTable } from '../../db/coupon-schema.ts';
 import type { Schema } from '../../db/schema.ts';
+import { selectProducts } from '../../db/select-products.ts';
 import type { Slice } from '../../slice.ts';
 
 export type CouponRow = Selectable<CouponTable>;
@@ -169,6 +170,14 @@ export async function changeCoupon(db: Kysely<Schema>, id: string, change: Updat
 
 export async function deleteCoupon(db: Kysely<Schema>, id: string): Promise<void> {
   await db.deleteFrom('coupon').where('id', '=', id).execute();
+}
+
+/** The products of an offer by name, without deleted ones. */
+export function productNames(db: Kysely<Schema>, ids: readonly string[]): Promise<{ _id: string; name: string }[]> {
+  return selectProducts(db, 'all')
+    .select(['product.id as _id', 'product.name'])
+    .where('product.id', 'in', ids)
+    .execute();
 }
 
 /** Whether a checkout has ever had the offer. */

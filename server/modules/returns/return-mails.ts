@@ -120,11 +120,19 @@ function whatToDo(request: ShopReturn): MailPart[] {
   ];
 }
 
+/** Where the money of a cash order goes. A request that staff made may have no UPI id. */
+const handWords = ({ upi }: ShopReturn): string =>
+  upi
+    ? 'You paid in cash, so we send it to the UPI id that you gave us.'
+    : 'You paid in cash, so we need a UPI id to send it to: answer this mail with yours.';
+
 function ending(request: ShopReturn, { brand }: Sender): ReturnWords {
   const { number, outcome, exchange, refunds, buyer } = request;
   const name = returnNumber(number);
   const order = exchange?.order;
-  const amount = formatRupees(sumRupees(refunds.map((refund) => refund.amount)));
+  // One that failed before goes again under another row.
+  const going = refunds.filter(({ state }) => state !== 'failed');
+  const amount = formatRupees(sumRupees(going.map((refund) => refund.amount)));
   if (outcome === 'refund')
     return {
       subject: `${amount} for ${name} at ${brand} goes back to you`,
@@ -132,8 +140,8 @@ function ending(request: ShopReturn, { brand }: Sender): ReturnWords {
       news: [
         ...said(request),
         paragraph(
-          refunds.some(({ way }) => way === 'hand')
-            ? 'You paid in cash, so we send it to the UPI id that you gave us.'
+          going.some(({ way }) => way === 'hand')
+            ? handWords(request)
             : 'It goes back the way you paid; banks may take some days.',
         ),
       ],

@@ -80,19 +80,20 @@ export function termsOf(draft: OfferDraft): OfferTerms | undefined {
 
 /**
  * The form of a stored offer.
- * @param names Of products; others are called by their ids.
+ * @param names Of products, where the offer does not say them; deleted ones are called by their ids.
  */
 export function draftOf(coupon: Coupon, names: ReadonlyMap<string, string>): OfferDraft {
   const { name, automatic, code = '', percent, categories, products, from, to, active, version } = coupon;
   const text = (number: number | undefined) => String(number ?? '');
   const time = (iso: string | undefined) => (iso === undefined ? '' : indiaTime(iso));
+  const own = new Map(coupon.product_names?.map((product) => [product._id, product.name]));
   return {
     ...{ name, kind: automatic ? 'automatic' : 'code', code, way: percent === undefined ? 'rupees' : 'percent' },
     ...{ percent: text(percent), rupees: text(coupon.rupees), cap: text(coupon.cap), minimum: text(coupon.minimum) },
     ...{ of: categories ? 'categories' : products ? 'products' : 'all', categories: categories ?? [] },
     products: (products ?? []).map((_id) => ({
       _id,
-      name: names.get(_id) ?? copy.unknownProduct({ id: _id.slice(-6) }),
+      name: own.get(_id) ?? names.get(_id) ?? copy.unknownProduct({ id: _id.slice(-6) }),
     })),
     ...{ not_on_sale: coupon.not_on_sale ?? false, first_order: coupon.first_order ?? false },
     ...{ once: coupon.once ?? false, prepaid: coupon.prepaid ?? false, advertise: coupon.advertise ?? false },

@@ -51,12 +51,13 @@ export function toDraft(product: EditedProduct): ProductDraft {
   };
 }
 
-/** The draft of a new product like this one. It has no photos, and it is without stock and SKUs: those belong to the original. */
+/** The draft of a new product like this one, at its price without a sale. It has no photos, and it is without stock and SKUs: those belong to the original. */
 export function toDuplicate(product: EditedProduct, name: string): ProductDraft {
   const draft = toDraft(product);
   return {
     ...draft,
     name,
+    price: String(product.base_price ?? product.price),
     quantity: '0',
     sku: '',
     sizes: draft.sizes.map(({ label }) => newSizeRow(label)),

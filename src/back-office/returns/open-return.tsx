@@ -85,7 +85,7 @@ export function OpenReturnDialog({ order, onClose }: { order: ShopOrder; onClose
         options={reasonsOf[kind].map((choice) => [choice, returnWords.reasons[choice]] as const)}
       />
       {kind === 'exchange' && line !== undefined && <WantedSize field={form.field('size')} line={line} />}
-      {kind !== 'exchange' && payment.method === 'cod' && (
+      {kind !== 'exchange' && payment.method !== 'online' && (
         <Field {...form.field('upi')} hint={copy.upiHint} autoComplete="off" />
       )}
       <Field {...form.field('message')} hint={copy.messageHint} autoComplete="off" required multiline minRows={2} />

@@ -5,7 +5,7 @@ import { storedValue } from '#src/shared/lib/stored-value.ts';
 /** A cash order that was sent and whose answer has not come. */
 interface PendingOrder {
   readonly key: string;
-  /** Account, cart and amount as text: another cart is another order. */
+  /** Account and cart as text: another cart is another order. */
   readonly cart: string;
   /** In milliseconds since 1970. */
   readonly at: number;

@@ -162,7 +162,16 @@ test('the code of the cart is sent with the shown total; placed, it goes with th
   expect(localStorage.getItem('coupon')).toBeNull();
 });
 
-test.for(['notDelivered', 'addressMissing', 'cartEmpty', 'keyReused'] as const)('%s is said', async (code) => {
+test('a lost answer and another price: the same key, and what was placed is not placed again', async () => {
+  failures = [...lost(), new Refused('keyReused')];
+  await shop().place();
+  const { place, checkout } = shop();
+  await place({ amount: 449.5 });
+  expect(new Set(keys()).size).toBe(1);
+  expect(checkout().alert).toMatchObject({ kind: 'error', text: copy.placedAtOther });
+});
+
+test.for(['notDelivered', 'addressMissing', 'cartEmpty'] as const)('%s is said', async (code) => {
   const refused = new Refused(code, undefined, code === 'notDelivered' ? { pincode: '411001' } : {});
   failures = [refused];
   const { place, names, checkout } = shop();

@@ -31,7 +31,8 @@ export const placeOrder =
     const sendOnce = async () => {
       const cart = cartOf(start);
       const offers = offersOf(start);
-      const key = orderKeyOf(textOf(user._id, cart, amount, offers));
+      // Another price is no other order: the server says so if this one was placed at a price before.
+      const key = orderKeyOf(textOf(user._id, cart));
       const body = { cart, method: 'cod' as const, amount, key, ...offers };
       const send = () => dispatch(checkoutApi.endpoints.placeOrder.initiate(body, { track: false }));
       let answer = await send();
@@ -60,6 +61,11 @@ export const placeOrder =
       return { products: [] };
     }
     const { code } = refusalBodyOf(error);
+    if (code === 'keyReused') {
+      dispatch(phaseChanged('idle'));
+      dispatch(alertShown({ kind: 'error', text: copy.placedAtOther }));
+      return { products: [] };
+    }
     if (code === 'cashNotOffered') {
       dispatch(phaseChanged('idle'));
       return { products: [], refusal: message };
@@ -68,21 +74,9 @@ export const placeOrder =
     return { products: productsOf(error) };
   };
 
-/** What makes an order another one: what the server compares too. */
-function textOf(
-  user: string,
-  { products, size, address }: ReturnType<typeof cartOf>,
-  amount: number,
-  { offers, coupon }: ReturnType<typeof offersOf>,
-): string {
-  return JSON.stringify([
-    user,
-    products.map((entry) => `${entry._id} ${entry.size ?? ''}`).sort(),
-    size,
-    address,
-    amount,
-    ...(offers ? [coupon ?? ''] : []),
-  ]);
+/** What makes an order another one, but for its price. */
+function textOf(user: string, { products, size, address }: ReturnType<typeof cartOf>): string {
+  return JSON.stringify([user, products.map((entry) => `${entry._id} ${entry.size ?? ''}`).sort(), size, address]);
 }
 
 function placedText({ total, test, payment }: Order): string {

@@ -39,13 +39,13 @@ test('the bills of an order are listed with what they are for, and what is void'
 test('each is saved as a PDF under its number', async () => {
   const asked: string[] = [];
   show(invoice, note);
+  const list = within(await screen.findByRole('list', { name: 'Bills' }));
   respondWith(
     handle(endpoints.getPaper, ({ params }) => {
       asked.push(params.number);
       return new Uint8Array([1]);
     }),
   );
-  const list = within(await screen.findByRole('list', { name: 'Bills' }));
   await userEvent.click(list.getByRole('button', { name: 'Credit note C/26-27/000007 as PDF' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(String), 'C-26-27-000007.pdf'));
   expect(asked).toEqual(['C-26-27-000007']);
@@ -53,8 +53,9 @@ test('each is saved as a PDF under its number', async () => {
 
 test('a PDF that is not made is reported, and the list stays', async () => {
   show(invoice);
+  const button = await screen.findByRole('button', { name: /as PDF$/ });
   respondWith(alwaysRefuse(endpoints.getPaper, 'unavailable'));
-  await userEvent.click(await screen.findByRole('button', { name: /as PDF$/ }));
+  await userEvent.click(button);
   expect(await screen.findByText(/PDF was not made/)).toBeInTheDocument();
   expect(await rows()).toHaveLength(1);
 });

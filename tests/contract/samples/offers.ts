@@ -35,6 +35,12 @@ export const offerSamples = [
   ofId('updateCoupon', 'an old version', couponIds.running, { ...pongal, version: 'old' }, 409),
   ofId('updateCoupon', 'the beginning of single-use codes', couponIds.made, { ...pongal, code: 'CARDS' }, 409),
   ofId('deleteCoupon', 'one that nobody has used', couponIds.running),
+  sample('makeCoupons', 'of one with others', {
+    params: { id: couponIds.made },
+    body: json({ count: 2 }),
+    as: 'admin',
+    onlyShape: 'the codes are random',
+  }),
   ofId('makeCoupons', 'of one that has ended', couponIds.ended, { count: 10 }, 409),
   ofId('makeCoupons', 'too many', couponIds.running, { count: 6000 }, 400),
   sample('priceCart', 'without a code', { body: json({ cart }) }),

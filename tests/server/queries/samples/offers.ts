@@ -29,6 +29,7 @@ export const offerSamples: readonly Sample[] = [
   ({ db }) => coupons.listCoupons(db, 'running', page, now),
   ({ db }) => coupons.changeCoupon(db, 'coupon', { active: 0 }),
   ({ db }) => coupons.changeCoupon(db, 'coupon', { active: 1, first_order: 0 }),
+  ({ db }) => coupons.productNames(db, ['product']),
   ({ db }) => coupons.wasTaken(db, 'coupon'),
   ({ db }) => coupons.firstOrderOf(db, 'account'),
   ({ db, engine }) => redemptions.claim(db, engine, claim),

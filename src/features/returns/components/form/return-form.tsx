@@ -189,8 +189,8 @@ export function ReturnForm({ order, email, lookup, refresh, onDone }: ReturnForm
   );
 }
 
-const moneyWay = (method: Order['payment']['method']) =>
-  method === 'cod' || method === 'exchange' ? method : 'online';
+/** What was sent instead of something has its money in the first order, which may have been paid in cash. */
+const moneyWay = (method: Order['payment']['method']) => (method === 'replacement' ? 'exchange' : method);
 
 const earliest = (days: readonly (string | undefined)[]): string | undefined =>
   days.filter((day) => day !== undefined).toSorted()[0];
