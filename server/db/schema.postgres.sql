@@ -882,7 +882,7 @@ create table redemption (
   paise bigint not null,
   created_at bigint not null,
   constraint redemption_paise_check CHECK (paise > 0),
-  constraint redemption_state_check CHECK (state = ANY (ARRAY['held'::text, 'used'::text, 'released'::text])),
+  constraint redemption_state_check CHECK (state = ANY (ARRAY['held'::text, 'free'::text, 'used'::text, 'released'::text])),
   constraint redemption_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id),
   constraint redemption_key PRIMARY KEY (checkout_id, coupon_id)
 );

@@ -893,7 +893,7 @@ CREATE TABLE "redemption" (
   "checkout_id" text not null,
   "coupon_id" text not null references "coupon" ("id"),
   "order_id" text,
-  "state" text not null check (state in ('held', 'used', 'released')),
+  "state" text not null check (state in ('held', 'free', 'used', 'released')),
   "held_until" bigint,
   "made_code" text,
   "account_id" text not null,

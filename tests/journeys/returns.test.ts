@@ -190,6 +190,7 @@ test('the money of a cash order goes back by hand: asked with a UPI ID, closed o
   await dialog.getByLabel('Reference').fill('431234567890');
   await dialog.getByRole('button', { name: 'Note it' }).click();
   await expectCount(waiting, 0);
+  await dialog.waitFor({ state: 'detached' });
   await owner.goBack();
   await main(owner)
     .getByText(/^Paid back by hand · 431234567890/)

@@ -6,7 +6,8 @@ select *
         from redemption
         where coupon_id = coupon.id
         and state = 'held'
-        and held_until <= ?) as integer) as "uses_now"
+        and (held_until <= ?
+          or account_id = ?)) as integer) as "uses_now"
     from "coupon") as "coupon"
   where "id" = ?;
 
@@ -16,7 +17,8 @@ select *
         from redemption
         where coupon_id = coupon.id
         and state = 'held'
-        and held_until <= ?) as integer) as "uses_now"
+        and (held_until <= ?
+          or account_id = ?)) as integer) as "uses_now"
     from "coupon") as "coupon"
   where "code" = ?;
 select "coupon_id"
@@ -38,7 +40,8 @@ select *
         from redemption
         where coupon_id = coupon.id
         and state = 'held'
-        and held_until <= ?) as integer) as "uses_now"
+        and (held_until <= ?
+          or account_id = ?)) as integer) as "uses_now"
     from "coupon") as "coupon"
   where "code" is null
   and "active" = ?
@@ -70,7 +73,8 @@ select *
         from redemption
         where coupon_id = coupon.id
         and state = 'held'
-        and held_until <= ?) as integer) as "uses_now"
+        and (held_until <= ?
+          or account_id = ?)) as integer) as "uses_now"
     from "coupon") as "coupon"
   order by "created_at" desc, "id" desc
   limit ? offset ?;
@@ -79,7 +83,8 @@ select *
         from redemption
         where coupon_id = coupon.id
         and state = 'held'
-        and held_until <= ?) as integer) as "uses_now"
+        and (held_until <= ?
+          or account_id = ?)) as integer) as "uses_now"
     from "coupon") as "coupon"
   where case when ends_at <= ? then 'ended' when active = 0 then 'off' when starts_at > ? then 'planned' when uses_now >= uses then 'used_up' else 'running' end = ?
   order by "created_at" desc, "id" desc
@@ -89,14 +94,16 @@ select count(*) as "total"
         from redemption
         where coupon_id = coupon.id
         and state = 'held'
-        and held_until <= ?) as integer) as "uses_now"
+        and (held_until <= ?
+          or account_id = ?)) as integer) as "uses_now"
     from "coupon") as "coupon";
 select count(*) as "total"
   from (select "coupon".*, cast(used - ( select count(*)
         from redemption
         where coupon_id = coupon.id
         and state = 'held'
-        and held_until <= ?) as integer) as "uses_now"
+        and (held_until <= ?
+          or account_id = ?)) as integer) as "uses_now"
     from "coupon") as "coupon"
   where case when ends_at <= ? then 'ended' when active = 0 then 'off' when starts_at > ? then 'planned' when uses_now >= uses then 'used_up' else 'running' end = ?;
 
@@ -111,10 +118,22 @@ update "coupon"
 update "coupon"
   set "active" = ?, "first_order" = ?
   where "id" = ?;
+update "coupon"
+  set "once" = ?, "first_order" = ?
+  where "id" = ?;
+update "coupon"
+  set "uses" = ?, "used" = ?
+  where "id" = ?;
 
 -- coupon-store.ts: deleteCoupon
 delete from "coupon"
   where "id" = ?;
+
+-- coupon-store.ts: productNames
+select "product"."id" as "_id", "product"."name"
+  from "product"
+  where "product"."deleted_at" is null
+  and "product"."id" in (?, …);
 
 -- coupon-store.ts: wasTaken
 select "checkout_id"
@@ -132,6 +151,7 @@ insert into "coupon_code" ("code", "coupon_id")
 select "id"
   from "order"
   where "account_id" = ?
+  and "id" <> ?
   and "status" <> ?
   limit ?;
 
@@ -165,13 +185,14 @@ update "redemption"
 -- redemption-store.ts: deleteReleasedOffers
 select "checkout_id", "coupon_id"
   from "redemption"
-  where "state" = ?
+  where "state" in (?, …)
+  and "order_id" is null
   and "created_at" <= ?
   limit ?;
 delete from "redemption"
   where "checkout_id" = ?
   and "coupon_id" = ?
-  and "state" = ?;
+  and "state" in (?, …);
 
 -- redemption-store.ts: hasUsed
 select "redemption"."checkout_id"
@@ -215,12 +236,22 @@ select "checkout_id"
       and "account_id" <> ?))
   limit ?;
 
--- redemption-store.ts: heldBy
+-- redemption-store.ts: heldElsewhere
 select "checkout_id"
   from "redemption"
-  where "coupon_id" = ?
-  and "once_account" = ?
+  where "account_id" = ?
+  and "coupon_id" = ?
+  and "checkout_id" <> ?
   and "state" = ?;
+
+-- redemption-store.ts: hasUsedElsewhere
+select "checkout_id"
+  from "redemption"
+  where "account_id" = ?
+  and "coupon_id" = ?
+  and "checkout_id" <> ?
+  and "state" = ?
+  limit ?;
 
 -- redemption-store.ts: lockRedemptions
 select *
@@ -228,24 +259,28 @@ select *
   where "checkout_id" = ?
   order by "coupon_id";
 
--- redemption-store.ts: heldUntil
+-- redemption-store.ts: isWithinShare
 select count(*) as "total"
   from "redemption"
+  left join "order" on "order"."id" = "redemption"."order_id"
   where "coupon_id" = ?
-  and "state" = ?
-  and "held_until" > ?
-  and "network" = ?;
+  and (("redemption"."state" = ?
+      and "held_until" > ?
+      and "redemption"."network" = ?)
+    or ("redemption"."state" = ?
+      and "order"."confirm" = ?
+      and "order"."network" = ?));
 
 -- redemption-store.ts: releaseExpired
 update "redemption"
-  set "state" = ?, "held_until" = ?, "once_account" = ?, "network" = ?
+  set "held_until" = ?, "once_account" = ?, "network" = ?, "state" = ?
   where "coupon_id" = ?
   and "state" = ?
   and "held_until" <= ?;
 
 -- redemption-store.ts: setRedemption
 update "redemption"
-  set "state" = ?, "held_until" = ?, "once_account" = ?, "network" = ?
+  set "held_until" = ?, "once_account" = ?, "network" = ?, "state" = ?
   where "checkout_id" = ?
   and "coupon_id" = ?;
 update "redemption"

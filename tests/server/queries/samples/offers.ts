@@ -37,9 +37,15 @@ export const offerSamples: readonly Sample[] = [
   ({ db }) => redemptions.isCodeUsed(db, 'WELCOME10-ABCDEFGH', now, 'account'),
   ({ db, engine }) => redemptions.releaseHeldOffers(db, engine, 'account'),
   ({ db, engine }) => redemptions.useOffers(db, engine, { checkoutId: 'checkout', orderId: 'order', now }),
+  // A late payment of an offer that is used up.
+  ({ db }) => coupons.changeCoupon(db, 'coupon', { once: 0, first_order: 0 }),
+  ({ db, engine }) => redemptions.claim(db, engine, { ...claim, checkoutId: 'another', madeCode: null }),
+  ({ db, engine }) => redemptions.releaseOffers(db, engine, 'another'),
+  ({ db }) => coupons.changeCoupon(db, 'coupon', { uses: 1, used: 1 }),
+  ({ db, engine }) => redemptions.useOffers(db, engine, { checkoutId: 'another', orderId: 'order', now }),
   ({ db, engine }) => redemptions.releaseOffers(db, engine, 'checkout'),
   ({ database }) => redemptions.releaseExpiredOffers(database, now, 10),
   ({ db }) => redemptions.forgetRedeemer(db, 'account'),
   ({ db }) => redemptions.deleteReleasedOffers(db, now, 10),
-  ({ db }) => coupons.deleteCoupon(db, 'coupon'),
+  ({ db }) => coupons.deleteCoupon(db, 'another'),
 ];
