@@ -46,7 +46,9 @@ export function coupons(): Migration {
         .addColumn('checkout_id', 'text', (column) => column.notNull())
         .addColumn('coupon_id', 'text', (column) => column.notNull().references('coupon.id'))
         .addColumn('order_id', 'text')
-        .addColumn('state', 'text', (column) => column.notNull().check(sql`state in ('held', 'free', 'used', 'released')`))
+        .addColumn('state', 'text', (column) =>
+          column.notNull().check(sql`state in ('held', 'free', 'used', 'released')`),
+        )
         .addColumn('held_until', 'bigint')
         .addColumn('made_code', 'text')
         .addColumn('account_id', 'text', (column) => column.notNull())
