@@ -99,7 +99,6 @@ test('without any answer the cart stays, and the next press, after a reload or i
 test.for<[string, Partial<typeof start>, number, number]>([
   ['another cart', { items: [kite, kite] }, 0, 2],
   ['another size', { items: [toCartItem(sized, 'L'), chai] }, 0, 2],
-  ['another amount', { amount: 500 }, 0, 2],
   ['another account', { user: { ...user, _id: '3'.repeat(24) } }, 0, 2],
   ['the same cart after an hour', {}, 3_600_000, 2],
   ['the same cart in another sequence', { items: [chai, kite] }, 0, 1],
