@@ -7,6 +7,7 @@ import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { offerWords } from '#contract/rules/offers.ts';
 import { versionOf } from '#contract/rules/version.ts';
 import { newId } from '../../db/ids.ts';
+import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
 import type { Slice } from '../../slice.ts';
@@ -229,14 +230,24 @@ const versionOfRow = ({ used: _used, codes: _codes, ...row }: CouponRow): string
     row.active,
   ]);
 
+/** How many ids a text names. */
+const mostIds = 20;
+
+/** The ends of ids, so that the audit log shows whether others were chosen. @param json A list of ids. */
+function shortIds(json: string): string {
+  const ids = parseJson<string[]>(json);
+  const named = ids.slice(0, mostIds).map((id) => id.slice(-6));
+  return [...named, ...(ids.length > mostIds ? [`${ids.length - mostIds} more`] : [])].join(' ');
+}
+
 /** An offer in the audit log: 'WELCOME10: 10 % off, at most Rs. 300, until 7 Dec 2026 00:00, uses: 100, off'. */
 function described(row: CouponRow): string {
   const at = (time: number) => `${readableDay(time)} ${timeOf(time)}`;
   const parts = [
     `${row.code === null ? '' : `${row.code}: `}${offerWords(termsOfRow(row))}`,
     row.minimum_paise !== null && `from Rs. ${toRupees(row.minimum_paise)}`,
-    row.categories !== null && 'some categories',
-    row.products !== null && 'some products',
+    row.categories !== null && `categories: ${shortIds(row.categories)}`,
+    row.products !== null && `products: ${shortIds(row.products)}`,
     row.not_on_sale === 1 && 'not on sale items',
     row.first_order === 1 && 'first order',
     row.once === 1 && 'once a person',
