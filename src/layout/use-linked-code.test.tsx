@@ -1,6 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { makeStore } from '#src/app/store.ts';
 import { useKeptCode } from '#src/shared/cart/kept-code.ts';
+import { Toasts } from '#src/shared/ui/toasts.tsx';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { useLinkedCode } from './use-linked-code.ts';
 
@@ -33,4 +37,38 @@ test('the back office keeps its address', async () => {
   const { router } = renderInShop(<Page />, { at: '/dashboard/admin?code=X' });
   await Promise.resolve();
   expect(router.state.location.search).toBe('?code=X');
+});
+
+test('a page that loads meanwhile is still opened, and the code is kept', async () => {
+  let open = (_page: object) => undefined as void;
+  const cart = new Promise<object>((resolve) => (open = resolve));
+  const layout = (
+    <>
+      <Page />
+      <Outlet />
+    </>
+  );
+  const children = [
+    { index: true, element: null },
+    { path: 'cart', lazy: () => cart },
+  ];
+  const router = createMemoryRouter([{ path: '/', element: layout, children }], {
+    initialEntries: ['/?code=welcome10'],
+  });
+  render(
+    <Provider store={makeStore()}>
+      <Toasts>
+        <RouterProvider router={router} />
+      </Toasts>
+    </Provider>,
+  );
+  act(() => void router.navigate('/cart'));
+  await screen.findByText('The code WELCOME10 is in your cart');
+  expect(router.state.location.pathname).toBe('/');
+  await act(async () => {
+    open({ Component: () => <p>The cart</p> });
+    await cart;
+  });
+  await screen.findByText('The cart');
+  expect([router.state.location.pathname, localStorage.getItem('coupon')]).toEqual(['/cart', '"WELCOME10"']);
 });

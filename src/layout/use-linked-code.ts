@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigation, type Location } from 'react-router-dom';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { isOfficePath } from './is-office.ts';
@@ -7,27 +7,30 @@ import { isOfficePath } from './is-office.ts';
 /** Keeps the code of a link (`/?code=WELCOME10`) for the cart, and takes it out of the address. */
 export function useLinkedCode(): void {
   const location: Location<unknown> = useLocation();
-  const { pathname, search, hash } = location;
-  const state = location.state;
+  const { search, hash, state } = location;
+  const isIdle = useNavigation().state === 'idle';
   const navigate = useNavigate();
   const toasts = useToasts();
-  const code = new URLSearchParams(search).get('code');
+  const [kept, setKept] = useState<string>();
+  const code = isOfficePath(location.pathname) ? null : new URLSearchParams(search).get('code');
+
   useEffect(() => {
-    if (code === null || isOfficePath(pathname)) return;
-    let isCurrent = true;
+    if (code === null) return;
     void loadChunk(() => import('./linked-code.ts')).then(
       ({ keepLinkedCode }) => {
-        if (!isCurrent) return;
         keepLinkedCode(code, toasts);
-        const rest = new URLSearchParams(search);
-        rest.delete('code');
-        void navigate({ search: String(rest), hash }, { replace: true, state, preventScrollReset: true });
+        setKept(code);
       },
       // The address keeps it for a reload.
       () => undefined,
     );
-    return () => {
-      isCurrent = false;
-    };
-  }, [code, pathname, search, hash, state, navigate, toasts]);
+  }, [code, toasts]);
+
+  useEffect(() => {
+    // While another page loads, this would end that navigation: the press that began it would be lost.
+    if (code === null || kept !== code || !isIdle) return;
+    const rest = new URLSearchParams(search);
+    rest.delete('code');
+    void navigate({ search: String(rest), hash }, { replace: true, state, preventScrollReset: true });
+  }, [code, kept, isIdle, search, hash, state, navigate]);
 }
