@@ -10,8 +10,9 @@ import { RefusalBody } from './refusal-body.ts';
 const Total = Rupees.max(10_000_000);
 
 /**
- * Why a code takes nothing off. `couponUnknown`: also one that has ended, is used up or is somebody else's. `couponMinimum`: of codes that
- * the shop advertises only, others are unknown below their minimum. `couponPrepaid`: it is for payments online.
+ * Why a code is refused. `couponUnknown`: there is no such code, or it has ended, is used up or is not for this person or cart.
+ * `couponMinimum`: the cart is below the minimum of an advertised code; other codes are unknown then. `couponPrepaid`: it is for payments
+ * online. `tooManyTries`: too many unknown codes were tried.
  */
 const couponRefusalCodes = ['couponUnknown', 'couponMinimum', 'couponPrepaid', 'tooManyTries'] as const;
 

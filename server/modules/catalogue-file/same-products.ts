@@ -67,7 +67,7 @@ export async function answerSame(
   return { products: kept, same: same.slice(0, catalogueFileProblems), problems };
 }
 
-/** Finds products of a file that have the name of another one above: a row that somebody pasted twice makes two. */
+/** Finds rows of a file with the name of an earlier row: a row that was pasted twice would make two products. */
 export class FiledNames {
   readonly #rows = new Map<string, number>();
 

@@ -68,7 +68,7 @@ const reservationWindow = 60 * 60_000;
 /** After unpaid reservations of this many times `reservationTime`, the account's checkouts reserve no stock until the window has passed. */
 const maxUnpaidReservations = 3;
 
-/** A cart that somebody begins to pay. */
+/** The cart of a checkout, its shopper, and what the request says of offers. */
 interface WantedCart extends OfferRequest {
   readonly cart: CheckoutCart;
   readonly account: Account;

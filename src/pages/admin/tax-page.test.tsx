@@ -81,7 +81,7 @@ test('the server names the row that it refuses', async () => {
   expect(screen.getByLabelText('From of 61')).toBeValid();
 });
 
-test('rates that somebody else has saved are asked about, and can be taken', async () => {
+test('rates that another owner has saved meanwhile are shown, and can replace what was typed', async () => {
   const saved = await open([rate('61')], [rate('61', { below: 12 })]);
   await fill('Above it, % of 61', '28');
   await press('Save');
