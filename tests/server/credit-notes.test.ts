@@ -14,7 +14,7 @@ import { TestClock } from './support/test-shop.ts';
 onBothEngines('the credit notes of an order', (place) => {
   const clock = new TestClock(Date.parse('2027-03-31T06:00:00Z'));
   const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' } });
-  const { auth, move, deliver, bought, decide, receive, close, see } = returnsOf(shop);
+  const { auth, move, deliver, bought, decide, receive, arrived, close, see } = returnsOf(shop);
   const { papers, credited, refund } = papersOf(shop, auth);
   const faults = () => findRowFaults(shop.database, clock.read());
   beforeAll(async () => {
@@ -116,6 +116,32 @@ onBothEngines('the credit notes of an order', (place) => {
       await decide(last);
       await close(last, 'refund');
       await expect.poll(async () => (clock.advance(60_000), credited(order)), { timeout: 30_000 }).toEqual([one, one]);
+      expect(await faults()).toEqual([]);
+    },
+  );
+
+  test.each([[[1, 0]], [[0, 2, 1, 3]], [[3, 1, 2, 0]]])(
+    'are the money that went back, to the paisa, in whatever order pieces are paid: %j',
+    async (closings) => {
+      const shopper = await createShopper(shop);
+      const tee = await insertProduct(shop.database, { price: 499.5, sizes: { M: 9 } });
+      const hat = await insertProduct(shop.database, { price: 800, sizes: { M: 9 } });
+      await buySizes(shop, shopper, [...[1, 2, 3, 4].map(() => [tee, 'M'] as const), [hat, 'M'] as const]);
+      const [order] = await listOrders(shop, shopper);
+      // A piece costs Rs. 499.255: one more paisa for every second one.
+      const lines = shop.database.db.updateTable('order_line').set({ discount: 98 }).where('order_id', '=', order!._id);
+      await lines.where('position', '=', 0).execute();
+      await deliver(order!);
+      const ids: string[] = [];
+      for (const _ of closings) ids.push((await arrived(order!, 1)).reply.return._id);
+      for (const which of closings) {
+        expect((await close(ids[which]!, 'refund')).status).toBe(200);
+        const paid = async () => (await see(ids[which]!)).refunds[0]?.state;
+        await expect.poll(async () => (clock.advance(60_000), paid()), { timeout: 30_000 }).toBe('done');
+      }
+      const refunded = (await shop.call('getShopOrder', { ...auth, params: { id: order!._id } })).reply.order.refunded!;
+      const notes = (await credited(order!)).reduce((sum, [total]) => sum + Math.round(total * 100), 0);
+      expect(notes).toBe(Math.round(refunded * 100));
       expect(await faults()).toEqual([]);
     },
   );

@@ -25,11 +25,13 @@ const lowersTax = ({ state, tax, origin }: RefundRow): boolean =>
 interface Target {
   readonly orderId: string;
   readonly only: readonly number[];
+  /** The largest difference, in paise, that comes of rounding alone. */
+  readonly rounding: number;
 }
 
 /**
  * The credit notes that are due for refunds of a payment: what was refunded less what was taken back for it before. Pieces that came back
- * were taken back when they came.
+ * were taken back when they came, in that order, and are paid in the order in which their requests end: of each line a paisa may be between both.
  * @param paying The order of the payment, locked.
  */
 export async function dueCredits(trx: Kysely<Schema>, engine: Engine, paying: OrderRow): Promise<DueCredit[]> {
@@ -40,8 +42,10 @@ export async function dueCredits(trx: Kysely<Schema>, engine: Engine, paying: Or
   for (const [cause, ofCause] of groupBy(refunds, causeOf)) {
     const refunded = ofCause.reduce((sum, { paise }) => sum + paise, 0);
     const taken = (await papersOfCause(trx, cause)).reduce((sum, { paise }) => sum + paise, 0);
+    const target = await targetOf(trx, ofCause[0]!, paying);
     let left = refunded - taken;
-    for (const [paper, only] of placesOf(papers, await targetOf(trx, ofCause[0]!, paying))) {
+    if (left <= (target?.rounding ?? 0)) continue;
+    for (const [paper, only] of placesOf(papers, target)) {
       const paise = Math.min(left, leftOf(paper, only));
       if (paise <= 0) continue;
       const lines = creditedAmount(paper, paise, only);
@@ -63,13 +67,13 @@ async function targetOf(
   paying: OrderRow,
 ): Promise<Target | undefined> {
   const request = returnId === null ? undefined : await returnWithId(trx, returnId);
-  if (request === undefined) return line === null ? undefined : { orderId: paying.id, only: [line] };
+  if (request === undefined) return line === null ? undefined : { orderId: paying.id, only: [line], rounding: 0 };
   const asked = (await linesOfReturn(trx, request.id)).map(({ position, pieces }) => ({
     line: position,
     count: pieces,
   }));
   const { orderId, pieces } = await soldPieces(trx, request.order_id, asked);
-  return { orderId, only: pieces.map(({ line }) => line) };
+  return { orderId, only: pieces.map(({ line }) => line), rounding: asked.length };
 }
 
 /**

@@ -49,10 +49,12 @@ export const paperFaults: Readonly<Record<string, string>> = {
       and refund.paise > ${noted("'refund:' || refund.id")}`,
   'credit note of more than its refund': `select refund.id from refund
     where refund.return_id is null and refund.paise < ${noted("'refund:' || refund.id")}`,
+  // A paisa of each line is rounding.
   'return that was paid, and its price was not taken back': `select order_return.id from order_return
     join refund on refund.return_id = order_return.id and ${isPaid} join "order" on "order".id = order_return.order_id
     join ${unsettled} on unsettled.order_id = coalesce("order".paid_by, "order".id)
-    group by order_return.id having sum(refund.paise) > ${noted("'return:' || order_return.id")}`,
+    group by order_return.id having sum(refund.paise) > ${noted("'return:' || order_return.id")}
+      + (select count(*) from return_line where return_id = order_return.id)`,
 };
 
 /** Describes the papers that contradict others, or what was shipped, sent back and refunded. */
