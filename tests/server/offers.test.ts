@@ -65,6 +65,8 @@ onBothEngines('offers', (place) => {
     expect(await offers.get(coupon)).toMatchObject({
       ...{ state: 'running', used: 1, orders: 1, takings: 1198, discount: 100 },
     });
+    // A cart that was emptied meanwhile.
+    expect(await offers.price([], coupon.code)).toMatchObject({ lines: [], total: 0 });
     // Who sends no code pays the plain sum.
     expect((await checkout(shop, shopper, [tee, polo])).status).toBe(200);
   });

@@ -137,6 +137,8 @@ export async function productsWithSizes(
   ids: readonly string[],
   scope: ProductScope,
 ): Promise<ProductWithSizes[]> {
+  // PostgreSQL refuses an empty list.
+  if (ids.length === 0) return [];
   const [rows, sizes] = await pipeline([
     productRows(db, scope).where('product.id', 'in', ids).execute(),
     liveSizes(db, ids),
