@@ -42,7 +42,14 @@ export interface ComplaintMoveTable {
   message: string;
 }
 
+/** The last number that was given, so that none is given again once its row is deleted. */
+interface CounterTable {
+  name: 'complaint';
+  last: number;
+}
+
 export interface ComplaintSchema {
   complaint: ComplaintTable;
   complaint_move: ComplaintMoveTable;
+  counter: CounterTable;
 }

@@ -244,5 +244,12 @@ onBothEngines('complaints', (place) => {
     clock.advance(10 * day);
     expect(await kept()).toBe(0);
     expect((await list({ q: `C${waiting.number}` })).total).toBe(1);
+    // The number of the newest is not given again.
+    const newest = await made();
+    await answer(newest._id, { state: 'resolved', message: 'Done.' });
+    clock.advance(3 * 366 * day + 1);
+    expect(await kept()).toBe(0);
+    expect((await list({ q: `C${newest.number}` })).total).toBe(0);
+    expect((await made()).number).toBe(newest.number + 1);
   });
 });

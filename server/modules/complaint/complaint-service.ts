@@ -93,9 +93,10 @@ export class ComplaintService {
     const sender = await this.#dependencies.sender();
     const officer = complaintRecipient(await this.#dependencies.liveSettings.read());
     const made = await inTransaction(this.#db, async (trx) => {
-      const number = await nextComplaintNumber(trx, database.engine);
+      await database.engine.lockName(trx, 'complaint number');
       const known = await knownOf(trx, press);
       if (known !== undefined) return { row: known, isNew: false };
+      const number = await nextComplaintNumber(trx);
       const now = clock();
       const owner = await oldestOwner(trx);
       // Each row of `mail` names an account. A mail to a writer without one is stored with the account of the oldest owner.

@@ -11,17 +11,19 @@ import { groupBy } from '../../work/group-by.ts';
 
 export type ComplaintRow = Selectable<ComplaintTable>;
 
-/** The first number of a complaint, as of orders. */
-const firstNumber = 1001;
-
-/** The next number of a complaint. Its lock is held until the transaction ends. */
-export async function nextComplaintNumber(trx: Kysely<Schema>, engine: Engine): Promise<number> {
-  await engine.lockName(trx, 'complaint number');
+/**
+ * The next number of a complaint, also if the last one is deleted. The caller holds the lock 'complaint number': a server of the version
+ * before, which may run beside this one, counts by the greatest number.
+ */
+export async function nextComplaintNumber(trx: Kysely<Schema>): Promise<number> {
+  const greatest = sql<number>`(select coalesce(max(number), 0) from complaint)`;
   const { last } = await trx
-    .selectFrom('complaint')
-    .select((eb) => eb.fn.max<number | null>('number').as('last'))
+    .updateTable('counter')
+    .set({ last: sql`1 + case when last < ${greatest} then ${greatest} else last end` })
+    .where('name', '=', 'complaint')
+    .returning('last')
     .executeTakeFirstOrThrow();
-  return last === null ? firstNumber : last + 1;
+  return last;
 }
 
 /** The complaint that a press has made. */

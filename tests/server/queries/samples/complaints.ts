@@ -13,7 +13,7 @@ const complaint: complaints.ComplaintRow = {
 
 /** Complaints and their answers. */
 export const complaintSamples: readonly Sample[] = [
-  ({ db, engine }) => complaints.nextComplaintNumber(db, engine),
+  ({ db }) => complaints.nextComplaintNumber(db),
   ({ db }) => complaints.complaintOfPress(db, 'press'),
   ({ db }) => complaints.insertComplaint(db, complaint),
   ({ db, engine }) => complaints.lockComplaint(db, engine, 'complaint'),
