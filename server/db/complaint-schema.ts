@@ -10,7 +10,7 @@ export interface ComplaintTable {
   number: number;
   /** Whose it is; null: it was written without a log-in. The e-mail proves nothing. */
   account_id: string | null;
-  /** These are empty after an erasure. */
+  /** These are empty after an erasure, or once an owner has deleted the complaint. */
   name: string;
   email: string;
   phone: string;

@@ -26,5 +26,6 @@ export const complaintSamples: readonly Sample[] = [
   ({ db }) => complaints.waitingComplaints(db, now),
   async ({ db }) => text(Readable.from(dataOf(db, (await accountById(db, 'shopper'))!))),
   ({ db }) => complaints.emptyComplaints(db, 'shopper', now),
+  ({ db }) => complaints.emptyComplaint(db, complaint, { at: now, by: 'owner' }),
   ({ db }) => complaints.deleteOldComplaints(db, now, 1),
 ];
