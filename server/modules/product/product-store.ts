@@ -22,6 +22,22 @@ export async function productAt(db: Kysely<Schema>, slug: string, scope: Product
   return withPhotos(db, (await withLiveSizes(db, rows))[0]);
 }
 
+/** The price in paise of a product in the sale that it left last; undefined: it left none since a time. */
+export async function pastSalePaise(db: Kysely<Schema>, productId: string, since: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sale_product')
+    .innerJoin('sale', 'sale.id', 'sale_product.sale_id')
+    .select('sale_product.paise')
+    .where('sale_product.product_id', '=', productId)
+    .where('sale_product.state', '=', 'off')
+    .where('sale_product.paise', 'is not', null)
+    .where('sale.ends_at', '>=', since)
+    .orderBy('sale.ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.paise ?? undefined;
+}
+
 /** The size charts that can apply to a product. */
 export interface SizeCharts {
   readonly own: SizeChart | undefined;

@@ -99,6 +99,21 @@ export const limits = {
   addressReturnParcels: { name: 'parcels of requests named from an address', max: 60, window: day, by: 'address' },
   addressReturnPhotos: { name: 'photos of requests from an address', max: 180, window: day, by: 'address' },
   papers: { name: 'papers drawn for a shopper', max: 20, window: minute, by: 'account' },
+  complaints: {
+    name: 'complaints of an account in an hour',
+    max: 5,
+    window: 60 * minute,
+    by: 'account',
+    refusal: 'tooManyComplaints',
+  },
+  addressAccountComplaints: {
+    name: 'complaints of accounts from an address in a day',
+    max: 60,
+    window: day,
+    by: 'address',
+    refusal: 'tooManyComplaints',
+  },
+  /** Without a log-in. They take nothing from those who are logged in. */
   addressComplaints: {
     name: 'complaints from an address in an hour',
     max: 5,

@@ -33,9 +33,9 @@ const words = { maxWidth: 'var(--measure-text)', whiteSpace: 'pre-line' } as con
 
 /** What an owner can do with a complaint of each state, the usual first. */
 const answersOf: Readonly<Record<Complaint['state'], readonly Answer[]>> = {
-  open: ['acknowledge', 'resolve'],
-  acknowledged: ['resolve', 'writeAgain'],
-  resolved: ['reopen'],
+  open: ['acknowledge', 'resolve', 'delete'],
+  acknowledged: ['resolve', 'writeAgain', 'delete'],
+  resolved: ['reopen', 'delete'],
 };
 
 interface ComplaintEntryProps {
@@ -97,7 +97,7 @@ export function ComplaintEntry({ complaint, now, onAnswer }: ComplaintEntryProps
         {(email === '' ? [] : answersOf[state]).map((answer, index) => (
           <Button
             key={answer}
-            variant={index === 0 && state !== 'resolved' ? 'contained' : 'outlined'}
+            variant={answer === 'delete' ? 'text' : index === 0 && state !== 'resolved' ? 'contained' : 'outlined'}
             aria-haspopup="dialog"
             aria-label={`${copy[answer]} ${complaintNumber(number)}`}
             onClick={() => onAnswer(answer)}
