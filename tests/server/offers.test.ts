@@ -265,6 +265,26 @@ onBothEngines('codes that are guessed', (place) => {
     expect(await offers.says([tee], coupon.code, {}, shopper)).toBe(719.1);
   });
 
+  test('show of few phones that they have used an offer; then no offer depends on them', async () => {
+    const coupon = await offers.make({ automatic: true, percent: 10, first_order: true });
+    const phones = ['+919811100001', '+919811100002', '+919811100003'];
+    for (const phone of phones) await offers.pay(await createShopper(shop, { phone }), [tee], 719.1);
+    const stranger = await createShopper(shop);
+    const begin = async (phone: string, amount: number) => {
+      await shop.call('updateProfile', { token: stranger.token, body: { phone } });
+      return (await offers.begin(stranger, [tee], amount)).status;
+    };
+    // The price is the account's, whatever the phone.
+    expect(await offers.says([tee], undefined, {}, stranger)).toBe(719.1);
+    const unused = '+919811100009';
+    expect(await begin(unused, 719.1)).toBe(200);
+    for (const phone of phones) expect([await begin(phone, 719.1), await begin(phone, 799)]).toEqual([409, 200]);
+    expect([await begin(unused, 719.1), await begin(unused, 799)]).toEqual([409, 200]);
+    clock.advance(25 * hour);
+    expect(await begin(unused, 719.1)).toBe(200);
+    await offers.end(coupon);
+  });
+
   test('count by network too, without a cookie', async () => {
     for (let guess = 0; guess < 100; guess += 1) await offers.says([tee], `NETWORK${guess}`);
     const coupon = await offers.make();

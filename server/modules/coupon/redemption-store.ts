@@ -193,17 +193,17 @@ export async function deleteReleasedOffers(db: Kysely<Schema>, until: number, li
 }
 
 /**
- * Whether a person has used an offer: by the account, by the phone in an order that was paid or delivered (an unpaid order of a stranger
+ * How a person has used an offer, if at all: by the account, by the phone in an order that was paid or delivered (an unpaid order of a stranger
  * burns nobody's code), or by a proved mailbox. The account's own cash orders that wait for their pieces count too.
  * @param exceptCheckout Does not count.
  */
-export async function hasUsed(
+export async function usedBy(
   db: Kysely<Schema>,
   couponId: string,
   { accountId, phoneKey, mailboxKey }: Person,
   now: number,
   exceptCheckout = '',
-): Promise<boolean> {
+): Promise<'account' | 'phone' | 'mailbox' | undefined> {
   const used = () =>
     db
       .selectFrom('redemption')
@@ -216,7 +216,7 @@ export async function hasUsed(
     .where((eb) => eb.or([eb('redemption.state', '=', 'used'), eb('order.waits_for_pieces', '=', 1)]))
     .limit(1)
     .executeTakeFirst();
-  if (byAccount !== undefined) return true;
+  if (byAccount !== undefined) return 'account';
   if (phoneKey !== '') {
     const byPhone = await used()
       .where('phone_key', '=', phoneKey)
@@ -224,9 +224,9 @@ export async function hasUsed(
       .where((eb) => eb.or([eb('order.cash_state', 'is', null), eb('order.status', '=', 'Delivered')]))
       .limit(1)
       .executeTakeFirst();
-    if (byPhone !== undefined) return true;
+    if (byPhone !== undefined) return 'phone';
   }
-  if (mailboxKey === null) return false;
+  if (mailboxKey === null) return undefined;
   const byMailbox = await used()
     .where('mailbox_key', '=', mailboxKey)
     .where('redemption.account_id', '<>', accountId)
@@ -238,7 +238,7 @@ export async function hasUsed(
     )
     .limit(1)
     .executeTakeFirst();
-  return byMailbox !== undefined;
+  return byMailbox && 'mailbox';
 }
 
 /** Whether a single-use code is used, or held by an unpaid checkout. */
@@ -270,7 +270,7 @@ async function isSpent(
   own: { readonly now: number; readonly checkoutId?: string; readonly orderId?: string },
 ): Promise<boolean> {
   if (!isOncePerson(coupon)) return false;
-  if (await hasUsed(trx, coupon.id, person, own.now, own.checkoutId)) return true;
+  if ((await usedBy(trx, coupon.id, person, own.now, own.checkoutId)) !== undefined) return true;
   return coupon.first_order === 1 && (await firstOrderOf(trx, person.accountId, own.orderId)) !== undefined;
 }
 
