@@ -82,7 +82,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   review: ['http', 'account', 'catalogue-change'],
   job: ['http', 'account'],
   sale: ['http', 'catalogue-change', 'category', 'job'],
-  coupon: ['http', 'catalogue-change'],
+  coupon: ['http', 'account', 'catalogue-change'],
   shipment: [],
   order: [
     'http',

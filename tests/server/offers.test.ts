@@ -11,6 +11,7 @@ import { findRowFaults } from './support/row-faults.ts';
 import { TestClock } from './support/test-shop.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
+const linesIn = (file: unknown) => String(file).trim().split('\r\n').toSorted();
 
 // What an offer takes off: contract/rules/offers.test.ts. Their uses: offer-uses.test.ts. Refused fields: tests/contract/samples/offers.ts.
 onBothEngines('offers', (place) => {
@@ -201,6 +202,32 @@ onBothEngines('offers', (place) => {
       });
     });
 
+    test('are made once for each press, and so are single-use codes', async () => {
+      const create = (over: object = {}) =>
+        shop.call('createCoupon', {
+          token: owner.token,
+          body: { name: 'Onam', automatic: true, percent: 5, active: false, key: press, ...over },
+        });
+      const press = newKey();
+      const [one, two] = await Promise.all([create(), create()]);
+      expect([one.status, two.status].toSorted()).toEqual([200, 201]);
+      expect(two.reply.coupon).toEqual(one.reply.coupon);
+      expect((await create({ percent: 6 })).body).toMatchObject({ code: 'keyReused' });
+      expect((await create({ key: newKey() })).status).toBe(201);
+
+      const { _id: id, code } = await offers.make();
+      const codes = (key: string, count = 3) =>
+        shop.call('makeCoupons', { token: owner.token, params: { id }, body: { count, key } });
+      const [first, again] = [await codes(press), await codes(press)];
+      expect(linesIn(first.body)).toHaveLength(4);
+      expect(linesIn(again.body)).toEqual(linesIn(first.body));
+      expect((await codes(press, 4)).body).toMatchObject({ code: 'keyReused' });
+      expect((await codes(newKey())).status).toBe(200);
+      expect((await shop.call('getCoupon', { token: owner.token, params: { id } })).reply.coupon).toMatchObject({
+        ...{ code, codes: 6 },
+      });
+    });
+
     test('keep their code once it was taken, are deleted before and ended after that', async () => {
       const [unused, used] = [await offers.make(), await offers.make()];
       expect((await offers.change(unused, { code: used.code })).body).toMatchObject({
@@ -208,7 +235,10 @@ onBothEngines('offers', (place) => {
       });
       expect((await offers.end(unused)).reply).not.toHaveProperty('coupon');
       await offers.begin(shopper, [tee], 719.1, used.code);
-      expect((await offers.change(used, { code: 'ANOTHER' })).body).toMatchObject({ code: 'couponCodeFixed' });
+      expect((await offers.change(used, { code: 'ANOTHER' })).body).toMatchObject({
+        code: 'couponCodeFixed',
+        fields: { code: expect.stringContaining('stays') as string },
+      });
       const { body } = await shop.call('makeCoupons', {
         token: owner.token,
         params: { id: used._id },
