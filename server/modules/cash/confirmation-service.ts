@@ -12,7 +12,7 @@ import type { ShopEvent } from '../../shop-events.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { useOffers } from '../coupon/redemption-store.ts';
+import { useOffers } from '../coupon/offer-uses.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import { deleteMailOf, insertMail, replaceMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';

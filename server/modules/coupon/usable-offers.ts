@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AppliedOffer, OfferTerms } from '#contract/rules/offers.ts';
 import type { Schema } from '../../db/schema.ts';
 import { automaticCoupons, couponOfCode, couponState, firstOrderOf, type CouponRow } from './coupon-store.ts';
-import { isCodeUsed, usedBy, type Person } from './redemption-store.ts';
+import { isCodeUsed, usedBy, type Person } from './earlier-uses.ts';
 
 /** An offer that may be used, with what its order keeps of it. */
 export interface UsableOffer extends OfferTerms {

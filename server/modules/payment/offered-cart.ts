@@ -9,7 +9,8 @@ import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused, RefusedForNow } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
-import { claim, releaseOffers, type Claim, type Person } from '../coupon/redemption-store.ts';
+import type { Person } from '../coupon/earlier-uses.ts';
+import { claim, releaseHeldOffers, releaseOffers, type Claim } from '../coupon/offer-uses.ts';
 import { usableOffers, type PhoneGuard, type TakenOffer } from '../coupon/usable-offers.ts';
 import { mailboxKey } from '../mail/account-notices.ts';
 import type { CartLine } from '../order/cart-lines.ts';
@@ -114,7 +115,7 @@ export class CartOffers {
   }
 
   /**
-   * A cart less its offers, which its checkout takes.
+   * A cart less its offers, which its checkout takes; earlier checkouts of the account hold none any more.
    * @returns `areTaken`: false if one was used up, or used by this person, while the cart was priced; the cart is without it then, and the
    *   transaction has to end.
    */
@@ -128,10 +129,11 @@ export class CartOffers {
     const { database, clock } = this.#dependencies;
     const offered = await this.apply(trx, priced, request, judging);
     let isFree = false;
+    const couponIds = offered.taken.map(({ offer }) => offer.couponId);
+    await releaseHeldOffers(trx, database.engine, judging.account.id, couponIds);
     if (offered.taken.length === 0) return { offered, areTaken: true, isFree };
     const person = await this.#personOf(trx, judging.account);
-    // In one sequence, so that two checkouts never wait for each other.
-    for (const { offer, paise } of offered.taken.toSorted((a, b) => (a.offer.couponId < b.offer.couponId ? -1 : 1))) {
+    for (const { offer, paise } of offered.taken) {
       const { couponId, madeCode } = offer;
       const wanted = { couponId, madeCode, checkoutId, person, network, takes, paise, now: clock() };
       const claimed = await claim(trx, database.engine, wanted);
