@@ -119,11 +119,12 @@ export class ConfirmationService {
     if (effect !== 'change' && effect !== 'same') throw refusalOf(effect, order);
     // Links lie in mailboxes for years.
     if (!isChangeable(order.status)) throw new Refused('orderClosed', undefined, { status: order.status });
-    const { number, lines, total } = await shopOrder(this.#db, order);
+    const { number, lines, discount, offers, total } = await shopOrder(this.#db, order);
     const end = (await endOfWaiting(this.#db, id))?.endsAt ?? undefined;
     return {
       number,
       lines,
+      ...(discount !== undefined && { discount, offers }),
       total,
       place: linkPlace(order),
       ...(effect === 'same' && { answered: true as const }),
