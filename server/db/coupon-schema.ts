@@ -34,12 +34,17 @@ export interface CouponTable {
   codes: Generated<number>;
   created_by: string;
   created_at: Timestamp;
+  /** Of the press that made it, unique for its owner, and the hash of what it sent; null: the client sent no key. */
+  client_key: string | null;
+  body_hash: string | null;
 }
 
 /** A single-use code of an offer. */
 export interface CouponCodeTable {
   code: string;
   coupon_id: string;
+  /** Of the press that made it. */
+  client_key: string | null;
 }
 
 /**

@@ -30,4 +30,9 @@ export const offers = messages({
   newTotal: 'It costs {total} now. Nothing was charged.',
   /** A link brought a code. */
   linked: 'The code {code} is in your cart',
+  /** The cart has another one already. */
+  otherCode: 'Use {code} instead of {kept}?',
+  oneCode: 'An order takes one code.',
+  useCode: 'Use {code}',
+  keepCode: 'Keep {code}',
 });

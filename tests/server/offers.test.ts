@@ -11,6 +11,7 @@ import { findRowFaults } from './support/row-faults.ts';
 import { TestClock } from './support/test-shop.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
+const linesIn = (file: unknown) => String(file).trim().split('\r\n').toSorted();
 
 // What an offer takes off: contract/rules/offers.test.ts. Their uses: offer-uses.test.ts. Refused fields: tests/contract/samples/offers.ts.
 onBothEngines('offers', (place) => {
@@ -203,6 +204,32 @@ onBothEngines('offers', (place) => {
       });
     });
 
+    test('are made once for each press, and so are single-use codes', async () => {
+      const create = (over: object = {}) =>
+        shop.call('createCoupon', {
+          token: owner.token,
+          body: { name: 'Onam', automatic: true, percent: 5, active: false, key: press, ...over },
+        });
+      const press = newKey();
+      const [one, two] = await Promise.all([create(), create()]);
+      expect([one.status, two.status].toSorted()).toEqual([200, 201]);
+      expect(two.reply.coupon).toEqual(one.reply.coupon);
+      expect((await create({ percent: 6 })).body).toMatchObject({ code: 'keyReused' });
+      expect((await create({ key: newKey() })).status).toBe(201);
+
+      const { _id: id, code } = await offers.make();
+      const codes = (key: string, count = 3) =>
+        shop.call('makeCoupons', { token: owner.token, params: { id }, body: { count, key } });
+      const [first, again] = [await codes(press), await codes(press)];
+      expect(linesIn(first.body)).toHaveLength(4);
+      expect(linesIn(again.body)).toEqual(linesIn(first.body));
+      expect((await codes(press, 4)).body).toMatchObject({ code: 'keyReused' });
+      expect((await codes(newKey())).status).toBe(200);
+      expect((await shop.call('getCoupon', { token: owner.token, params: { id } })).reply.coupon).toMatchObject({
+        ...{ code, codes: 6 },
+      });
+    });
+
     test('keep their code once it was taken, are deleted before and ended after that', async () => {
       const [unused, used] = [await offers.make(), await offers.make()];
       expect((await offers.change(unused, { code: used.code })).body).toMatchObject({
@@ -210,7 +237,10 @@ onBothEngines('offers', (place) => {
       });
       expect((await offers.end(unused)).reply).not.toHaveProperty('coupon');
       await offers.begin(shopper, [tee], 719.1, used.code);
-      expect((await offers.change(used, { code: 'ANOTHER' })).body).toMatchObject({ code: 'couponCodeFixed' });
+      expect((await offers.change(used, { code: 'ANOTHER' })).body).toMatchObject({
+        code: 'couponCodeFixed',
+        fields: { code: expect.stringContaining('stays') as string },
+      });
       const { body } = await shop.call('makeCoupons', {
         token: owner.token,
         params: { id: used._id },
@@ -265,6 +295,26 @@ onBothEngines('codes that are guessed', (place) => {
     expect(await offers.says([tee], coupon.code, {}, await createShopper(shop))).toBe(719.1);
     clock.advance(11 * minute);
     expect(await offers.says([tee], coupon.code, {}, shopper)).toBe(719.1);
+  });
+
+  test('show of few phones that they have used an offer; then no offer depends on them', async () => {
+    const coupon = await offers.make({ automatic: true, percent: 10, first_order: true });
+    const phones = ['+919811100001', '+919811100002', '+919811100003'];
+    for (const phone of phones) await offers.pay(await createShopper(shop, { phone }), [tee], 719.1);
+    const stranger = await createShopper(shop);
+    const begin = async (phone: string, amount: number) => {
+      await shop.call('updateProfile', { token: stranger.token, body: { phone } });
+      return (await offers.begin(stranger, [tee], amount)).status;
+    };
+    // The price is the account's, whatever the phone.
+    expect(await offers.says([tee], undefined, {}, stranger)).toBe(719.1);
+    const unused = '+919811100009';
+    expect(await begin(unused, 719.1)).toBe(200);
+    for (const phone of phones) expect([await begin(phone, 719.1), await begin(phone, 799)]).toEqual([409, 200]);
+    expect([await begin(unused, 719.1), await begin(unused, 799)]).toEqual([409, 200]);
+    clock.advance(25 * hour);
+    expect(await begin(unused, 719.1)).toBe(200);
+    await offers.end(coupon);
   });
 
   test('count by network too, without a cookie', async () => {
