@@ -65,7 +65,9 @@ export function ComplaintEntry({ complaint, now, onAnswer }: ComplaintEntryProps
           {copy.received} <Timestamp at={createdAt} />
         </Typography>
         {state !== 'resolved' && (
-          <Typography {...(isLate && { sx: { color: 'error.main', fontWeight: 600 } })}>
+          <Typography
+            {...(isLate && { sx: { color: 'error.main', fontWeight: 600, '& time small': { color: 'inherit' } } })}
+          >
             {state === 'open' ? copy.acknowledgeBy : copy.resolveBy} <Timestamp at={due} />
           </Typography>
         )}
