@@ -27,7 +27,7 @@ async function ended<J extends Pick<JobRow, 'done' | 'ended_at'>>(
   latest: () => Promise<J | undefined>,
   about: string,
 ): Promise<J> {
-  for (let done = -1; ; ) {
+  for (let done = -1; ;) {
     const state = async () => {
       const { done: now = 0, ended_at } = (await latest()) ?? {};
       return ended_at === null && now === done ? `${done} lines` : 'goes on';

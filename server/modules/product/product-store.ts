@@ -162,6 +162,13 @@ export async function productsWithSizes(
   return joinSizes(rows, sizes);
 }
 
+/** Those of products that have the price of a sale now, also where no lower price before is shown. */
+export async function productsInSale(db: Kysely<Schema>, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = selectProducts(db, 'all').select('id').where('id', 'in', ids).where('sale_id', 'is not', null);
+  return new Set((await rows.execute()).map(({ id }) => id));
+}
+
 /** The newest products of a category among which a photo is looked for. */
 const newestLooked = 12;
 

@@ -243,18 +243,18 @@ export class RateLimits {
   async attempt<T>(
     counted: readonly Counted[],
     attempt: () => Promise<T>,
-    counts: (result: T) => boolean,
-    countsError: (error: unknown) => boolean = () => false,
+    counts: (result: T) => boolean | Promise<boolean>,
+    countsError: (error: unknown) => boolean | Promise<boolean> = () => false,
   ): Promise<T> {
     const slots = await this.#acquire(counted);
     this.#run(slots, 1);
     let counting = false;
     try {
       const result = await attempt();
-      counting = counts(result);
+      counting = await counts(result);
       return result;
     } catch (error) {
-      counting = countsError(error);
+      counting = await countsError(error);
       throw error;
     } finally {
       if (!counting) await this.#releaseSlots(slots);
