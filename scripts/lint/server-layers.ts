@@ -89,6 +89,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'account',
     'catalogue-change',
     'coupon/offer-uses.ts',
+    'coupon/redemption-store.ts',
     'delivery',
     'mail',
     'photo',

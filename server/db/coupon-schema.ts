@@ -70,6 +70,9 @@ export interface RedemptionTable {
   network: string | null;
   /** What it takes off. */
   paise: number;
+  /** What its order costs, and whether that is a test: so the takings of an offer are read without its orders. Null without an order, or if that is cancelled. */
+  order_paise: Generated<number | null>;
+  order_test: Generated<Flag | null>;
   created_at: Timestamp;
 }
 
