@@ -14,7 +14,7 @@ import { Refused } from '../../refused.ts';
 import { lockAccount } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { freeOffers, releaseHeldOffers, type Claim } from '../coupon/redemption-store.ts';
+import { freeOffers, type Claim } from '../coupon/offer-uses.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import { mailboxKey } from '../mail/account-notices.ts';
 import { insertMail } from '../mail/mail-store.ts';
@@ -172,7 +172,6 @@ export class CashOrderService {
     const phone = phoneKey(draft.phone);
     await pipeline([
       endReservationsOfAccount(trx, account_id, now),
-      releaseHeldOffers(trx, engine, account_id),
       dropReservations(trx, { account_id }),
       rules.lockPhone(trx, phone),
     ]);

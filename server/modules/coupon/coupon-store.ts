@@ -122,17 +122,16 @@ export async function sumsOfCoupons(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('redemption')
-    .innerJoin('order', 'order.id', 'redemption.order_id')
     .select(({ fn }) => [
-      'redemption.coupon_id as id',
+      'coupon_id as id',
       fn.countAll<number>().as('orders'),
-      fn.sum<number>('order.paise').as('takings'),
-      fn.sum<number>('redemption.paise').as('discount'),
+      fn.sum<number>('order_paise').as('takings'),
+      fn.sum<number>('paise').as('discount'),
     ])
     .where('coupon_id', 'in', ids)
-    .where('redemption.state', '=', 'used')
-    .where('order.status', '<>', 'Cancelled')
-    .where('order.test', 'in', liveOnly ? [0] : [0, 1])
+    .where('state', '=', 'used')
+    .where('order_test', 'in', liveOnly ? [0] : [0, 1])
+    .where('order_paise', 'is not', null)
     .groupBy('coupon_id')
     .execute();
   return new Map(
@@ -186,9 +185,26 @@ export async function wasTaken(db: Kysely<Schema>, id: string): Promise<boolean>
   return (await taken.executeTakeFirst()) !== undefined;
 }
 
+/** The offer that an owner has made with a key. */
+export function couponOfKey(db: Kysely<Schema>, by: string, key: string): Promise<CouponRow | undefined> {
+  const made = db.selectFrom('coupon').selectAll().where('created_by', '=', by).where('client_key', '=', key);
+  return made.executeTakeFirst();
+}
+
+/** The single-use codes of an offer that were made with a key. */
+export async function codesOfKey(db: Kysely<Schema>, couponId: string, key: string): Promise<string[]> {
+  const made = db.selectFrom('coupon_code').select('code').where('coupon_id', '=', couponId);
+  const rows = await made.where('client_key', '=', key).execute();
+  return rows.map(({ code }) => code);
+}
+
 /** Stores single-use codes, but for those that exist. @returns The stored ones. */
-export async function insertCodes(db: Kysely<Schema>, couponId: string, codes: readonly string[]): Promise<string[]> {
-  const rows = codes.map((code) => ({ code, coupon_id: couponId }));
+export async function insertCodes(
+  db: Kysely<Schema>,
+  { id: coupon_id, key: client_key }: { readonly id: string; readonly key: string | null },
+  codes: readonly string[],
+): Promise<string[]> {
+  const rows = codes.map((code) => ({ code, coupon_id, client_key }));
   const stored = await db
     .insertInto('coupon_code')
     .values(rows)

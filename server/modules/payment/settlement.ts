@@ -12,7 +12,7 @@ import {
 } from '../../providers/payment-provider.ts';
 import type { ShopEvent } from '../../shop-events.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { releaseOffers, useOffers } from '../coupon/redemption-store.ts';
+import { releaseOffers, useOffers } from '../coupon/offer-uses.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';

@@ -153,11 +153,20 @@ export async function productsWithSizes(
   ids: readonly string[],
   scope: ProductScope,
 ): Promise<ProductWithSizes[]> {
+  // PostgreSQL refuses an empty list.
+  if (ids.length === 0) return [];
   const [rows, sizes] = await pipeline([
     productRows(db, scope).where('product.id', 'in', ids).execute(),
     liveSizes(db, ids),
   ]);
   return joinSizes(rows, sizes);
+}
+
+/** Those of products that have the price of a sale now, also where no lower price before is shown. */
+export async function productsInSale(db: Kysely<Schema>, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = selectProducts(db, 'all').select('id').where('id', 'in', ids).where('sale_id', 'is not', null);
+  return new Set((await rows.execute()).map(({ id }) => id));
 }
 
 /** The newest products of a category among which a photo is looked for. */
