@@ -3,7 +3,7 @@ import { OrderKey } from './cash.ts';
 import { endpoint } from './endpoint.ts';
 import { Buyer, OrderReference } from './fulfilment.ts';
 import { Refund } from './order.ts';
-import { Id, Paging, PlainText, Rupees, SearchText, Timestamp } from './primitives.ts';
+import { Id, Paging, PlainText, Rupees, SearchText, Timestamp, Version } from './primitives.ts';
 import { PhotoFile } from './product-edit.ts';
 import { RefundAmount } from './refund.ts';
 import { fieldError } from './refused-fields.ts';
@@ -96,6 +96,8 @@ export const ShopReturn = Return.extend({
   refundable: z.number().min(0).optional(),
   /** What is left of the payment, in rupees. */
   left: z.number().min(0).optional(),
+  /** Of what a decision and a closing are based on (docs/decisions/0050). */
+  version: Version.optional(),
 }).meta({ id: 'ShopReturn' });
 export type ShopReturn = z.infer<typeof ShopReturn>;
 
@@ -297,13 +299,13 @@ export const shopReturnEndpoints = {
     summary: 'Approves a request, which keeps the wanted sizes, or declines it with a message',
     params: idParams,
     body: z
-      .object({ decision: z.enum(['approve', 'decline']), message: Words.default('') })
+      .object({ decision: z.enum(['approve', 'decline']), message: Words.default(''), version: Version.optional() })
       .refine(({ decision, message }) => decision === 'approve' || message !== '', {
         path: ['message'],
         error: fieldError('required'),
       }),
     reply: ShopTold,
-    refusals: [...staff, 'orderClosed', 'sizeGone', 'returnTooMany'],
+    refusals: [...staff, 'changedMeanwhile', 'orderClosed', 'sizeGone', 'returnTooMany'],
   }),
   receiveReturn: endpoint('receiveReturn', {
     summary: 'Notes what came back: good pieces are in stock again. A second parcel has another key. It moves no money',
@@ -324,6 +326,7 @@ export const shopReturnEndpoints = {
         /** For the shopper. */
         message: Words.default(''),
         key: OrderKey,
+        version: Version.optional(),
       })
       .refine(({ outcome, message }) => outcome !== 'nothing' || message !== '', {
         path: ['message'],
@@ -332,6 +335,7 @@ export const shopReturnEndpoints = {
     reply: ShopTold,
     refusals: [
       ...staff,
+      'changedMeanwhile',
       'keyReused',
       'refundTooLarge',
       'tooManyRefunds',

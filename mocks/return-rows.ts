@@ -5,12 +5,13 @@ import { dayOf } from '#contract/rules/day.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { isLate, lastReturnDay, openReturnStates } from '#contract/rules/returns.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
+import { versionedReturn } from '#contract/rules/version.ts';
 import type { User } from '#contract/user.ts';
 import { Refused } from './refused.ts';
 import type { ShopData, StoredOrder } from './shop-data.ts';
 
 /** A request of the mocked shop. What is computed from it and its order is not stored. */
-export interface StoredReturn extends Omit<ShopReturn, 'refundable' | 'left' | 'since'> {
+export interface StoredReturn extends Omit<ShopReturn, 'refundable' | 'left' | 'since' | 'version'> {
   /** The keys of the presses so far, with what they sent. */
   readonly sent: Readonly<Record<string, string>>;
 }
@@ -119,7 +120,8 @@ export function forItsShopper({ buyer: _, method: _method, sent: _sent, ...shown
 }
 
 /** A request in the list of staff. */
-export function inList({ sent: _, upi, ...shown }: StoredReturn, { staff_role: role }: User): ShopReturn {
+export function inList(stored: StoredReturn, { staff_role: role }: User): ShopReturn & { version: string } {
+  const { sent: _, upi, ...shown } = versionedReturn(stored);
   return {
     ...shown,
     since: shown.history.at(-1)?.at ?? shown.createdAt,
@@ -128,7 +130,7 @@ export function inList({ sent: _, upi, ...shown }: StoredReturn, { staff_role: r
 }
 
 /** A request as staff see it. */
-export function forStaff(stored: StoredReturn, user: User, data: ShopData): ShopReturn {
+export function forStaff(stored: StoredReturn, user: User, data: ShopData): ReturnType<typeof inList> {
   const order = data.orders.find(({ _id }) => _id === stored.order._id);
   const left = order === undefined ? 0 : moneyLeft(payerOf(order, data));
   return { ...inList(stored, user), refundable: Math.min(worthOf(stored), left), left };

@@ -23,9 +23,10 @@ import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
 import type { Orders } from './orders.ts';
 import { parsePhoto, type Photo } from './photo.ts';
-import { Refused } from './refused.ts';
+import { refuseChanged, Refused } from './refused.ts';
 import { Exchanges } from './return-exchanges.ts';
 import {
+  forStaff,
   isKept,
   leftOf,
   moneyLeft,
@@ -133,9 +134,10 @@ export class Returns {
     return this.#replace({ ...added, address: returnAddress, lines: this.#shelve(added, lines) });
   }
 
-  /** @throws {Refused} returnMoved, sizeGone */
-  decide(id: string, { decision, message }: Body<'decideReturn'>, user: User): StoredReturn {
+  /** @throws {Refused} returnMoved, changedMeanwhile, sizeGone */
+  decide(id: string, { decision, message, version }: Body<'decideReturn'>, user: User): StoredReturn {
     const stored = this.at(id);
+    this.#refuseChanged(stored, version, user);
     if (decision === 'approve') return this.#approve(stored, { user, message });
     this.#exchanges.release(stored);
     const { exchange: _, address: _address, ...rest } = stored;
@@ -162,11 +164,12 @@ export class Returns {
     return stored.state === 'received' ? this.#replace(next) : this.#move(next, 'received', { user });
   }
 
-  /** @throws {Refused} returnMoved, refundTooLarge, cashNotCollected, sizeGone, notExchange */
-  close(id: string, { key, ...body }: Body<'closeReturn'>, user: User): StoredReturn {
+  /** @throws {Refused} returnMoved, changedMeanwhile, refundTooLarge, cashNotCollected, sizeGone, notExchange */
+  close(id: string, { key, version, ...body }: Body<'closeReturn'>, user: User): StoredReturn {
     const stored = this.at(id);
     const { outcome, message } = body;
     if (this.#isSent(stored, key, body)) return stored;
+    this.#refuseChanged(stored, version, user);
     if (!canClose(stored.state, stored.kind, outcome)) throw moved(stored);
     const sent = { ...stored.sent, [key]: JSON.stringify(body) };
     const { address: _, ...open } = stored;
@@ -335,6 +338,12 @@ export class Returns {
     if (this.#exchanges.isUnknown(stored, outcome)) throw new Refused('sizeNotFound');
     const gone = this.#exchanges.gone(stored, outcome, this.isSizeGone);
     if (gone !== undefined) throw new Refused('sizeGone', undefined, gone);
+  }
+
+  /** @throws {ChangedMeanwhile} */
+  #refuseChanged(stored: StoredReturn, version: string | undefined, user: User): void {
+    const now = forStaff(stored, user, this.#data);
+    refuseChanged(version, now.version, { return: now });
   }
 
   #order(id: string, shopper?: User): StoredOrder {

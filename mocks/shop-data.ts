@@ -77,7 +77,7 @@ export function recordedData(clock: Clock): Omit<ShopData, 'accounts' | 'session
       )
       .reverse(),
     returns: atPresent(returns, clock)
-      .map(({ since: _, refundable: _worth, left: _left, ...one }) => ({ ...one, sent: {} }))
+      .map(({ since: _, refundable: _worth, left: _left, version: _version, ...one }) => ({ ...one, sent: {} }))
       .toSorted((a, b) => a.number - b.number),
     returnPhotos: new Map(returned.photos.map((id, index) => [id, photosAt(returned.slug)[index]!.file])),
     checkouts: new Map(),

@@ -166,7 +166,7 @@ export function isGstin(text: string): boolean {
 
 /** A line of a paper. Amounts are of all its units. */
 export interface PaperLine extends TaxedAmount {
-  /** The index in the order's lines. */
+  /** The position of the order's line: not its index once two lines have become one. */
   readonly line: number;
   readonly name: string;
   readonly size?: string | undefined;

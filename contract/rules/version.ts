@@ -42,3 +42,17 @@ export function versionedCategory<C extends VersionedCategory>(category: C): C &
   const rest = [...(no_return ? [true] : []), ...(hsn === undefined ? [] : [hsn])];
   return { ...category, version: versionOf([name, chart, ...rest]) };
 }
+
+interface VersionedReturn {
+  readonly history: readonly unknown[];
+  readonly lines: readonly { readonly good?: number | undefined; readonly damaged?: number | undefined }[];
+  readonly photos: readonly unknown[];
+  readonly upi?: string | undefined;
+}
+
+/** A request with the version of what its decision and its end are based on: its steps, what came, its photos, and where its money goes. */
+export function versionedReturn<R extends VersionedReturn>(request: R): R & { version: string } {
+  const { history, lines, photos, upi = null } = request;
+  const received = lines.map(({ good = 0, damaged = 0 }) => [good, damaged]);
+  return { ...request, version: versionOf([history.length, received, photos.length, upi]) };
+}

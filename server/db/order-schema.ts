@@ -195,7 +195,7 @@ export interface RefundTable {
   reference: Generated<string | null>;
   /** The key of the request that asked for a part; unique for the payment. */
   request_key: Generated<string | null>;
-  /** The line of the order that a part is for; null: the whole order. */
+  /** The position of the order's line that a part is for; null: the whole order. */
   line: Generated<number | null>;
   /** 0: goodwill that lowers no tax. */
   tax: Generated<Flag>;

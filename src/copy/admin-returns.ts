@@ -82,6 +82,8 @@ export const adminReturn = messages({
   message: 'Message to the shopper',
   declineHint: 'They read it on the page of the request and in a mail.',
   declining: 'Saving …',
+  /** In a dialog, by the state in which the request is now. */
+  changed: 'Somebody else changed this request meanwhile. Now it is: {state}.',
   dismiss: 'Not now',
   failed: 'It was not saved. Please try again.',
 

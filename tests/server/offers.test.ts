@@ -10,6 +10,7 @@ import { onBothEngines } from './support/engines.ts';
 import { changedPrice, offerTools } from './support/offers.ts';
 import { checkout, listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { findRowFaults } from './support/row-faults.ts';
+import { saleTools } from './support/sales.ts';
 import { TestClock } from './support/test-shop.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
@@ -68,6 +69,8 @@ onBothEngines('offers', (place) => {
     expect(await offers.get(coupon)).toMatchObject({
       ...{ state: 'running', used: 1, orders: 1, takings: 1198, discount: 100 },
     });
+    // A cart that was emptied meanwhile.
+    expect(await offers.price([], coupon.code)).toMatchObject({ lines: [], total: 0 });
     // Who sends no code pays the plain sum.
     expect((await checkout(shop, shopper, [tee, polo])).status).toBe(200);
   });
@@ -102,7 +105,8 @@ onBothEngines('offers', (place) => {
     // A total without it is not charged silently.
     expect(changedPrice(await offers.begin(shopper, [tee], 799))).toMatchObject({ total: 700 });
     for (const coupon of [small, large]) await offers.end(coupon);
-    expect((await offers.begin(shopper, [tee], 700)).body).toMatchObject({ code: 'cartChanged' });
+    // What an offer that ended meanwhile took off is told, with the total.
+    expect(changedPrice(await offers.begin(shopper, [tee], 700))).toMatchObject({ total: 799 });
   });
 
   describe('are refused', () => {
@@ -139,6 +143,19 @@ onBothEngines('offers', (place) => {
       expect(await offers.says([tee], prepaid.code, { method: 'cod' })).toBe('couponPrepaid');
       expect(changedPrice(await offers.place(shopper, [tee], 719.1, prepaid.code))).toMatchObject({ total: 799 });
       expect(await offers.says([tee], prepaid.code)).toBe(719.1);
+    });
+
+    test('for what is on sale, also where no lower price before is shown', async () => {
+      const sale = saleTools(shop, clock, () => owner);
+      const reduced = await insertProduct(shop.database, { price: 1000 });
+      const running = await sale.create({ products: [reduced._id], to: at(hour) });
+      await sale.reaches(running, 'running');
+      const coupon = await offers.make({ percent: 10, not_on_sale: true });
+      expect(await offers.says([reduced], coupon.code)).toBe('couponUnknown');
+      expect(await offers.says([reduced, tee], coupon.code)).toBe(800 + 719.1);
+      await sale.end(running);
+      await sale.reaches(running, 'ended');
+      expect(await offers.says([reduced], coupon.code)).toBe(900);
     });
 
     test('after what is gone from the cart', async () => {
@@ -337,9 +354,20 @@ onBothEngines('codes that are guessed', (place) => {
     await offers.end(coupon);
   });
 
-  test('count by network too, without a cookie', async () => {
-    for (let guess = 0; guess < 100; guess += 1) await offers.says([tee], `NETWORK${guess}`);
+  test('at once are no more than one after the other', async () => {
+    const shopper = await createShopper(shop);
+    const guesses = Array.from({ length: 40 }, (_, guess) => offers.says([tee], `ATONCE${guess}`, {}, shopper));
+    const looks = (await Promise.all(guesses)).filter((refusal) => refusal === 'couponUnknown');
+    expect(looks).toHaveLength(10);
+  });
+
+  test('count by network too, without a cookie and by accounts that have bought nothing', async () => {
     const coupon = await offers.make();
+    const buyer = await createShopper(shop);
+    await offers.pay(buyer, [tee], 719.1, coupon.code);
+    for (let guess = 0; guess < 100; guess += 1) await offers.says([tee], `NETWORK${guess}`);
     expect(await offers.says([tee], coupon.code)).toBe('tooManyTries');
+    expect(await offers.says([tee], coupon.code, {}, await createShopper(shop))).toBe('tooManyTries');
+    expect(await offers.says([tee], coupon.code, {}, buyer)).toBe(719.1);
   });
 });

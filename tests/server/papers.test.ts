@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
-import type { PaperSnapshot } from '#contract/rules/tax.ts';
-import { newId } from '#server/db/ids.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { brokenSeries } from '#server/modules/paper/paper-store.ts';
 import { createShopper, logIn } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { encodeForm } from './support/forms.ts';
+import { papersOf } from './support/papers.ts';
 import { buyProducts, listOrders, payingSuiteShop } from './support/payments.ts';
 import { picture } from './support/picture.ts';
 import { returnsOf } from './support/return-desk.ts';
@@ -23,13 +22,7 @@ onBothEngines('the paper of an order', (place) => {
   const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' } });
   const { auth, move, receive, close, decide, arrived } = returnsOf(shop);
   const put = (tax: object) => shop.call('updateSettings', { ...auth, body: { tax } });
-
-  const papers = async ({ _id: id }: Pick<Order, '_id'>, token = auth.token) =>
-    (await shop.call('listPapers', { token, params: { id } })).reply.papers;
-  const snapshot = async (number: string): Promise<PaperSnapshot> => {
-    const rows = shop.database.db.selectFrom('paper').select('snapshot').where('number', '=', number);
-    return JSON.parse((await rows.executeTakeFirstOrThrow()).snapshot) as PaperSnapshot;
-  };
+  const { papers, snapshot, refund } = papersOf(shop, auth);
   const faults = () => findRowFaults(shop.database, clock.read());
   const setPlace = (order: Order, state: string, pincode = '') =>
     shop.database.db.updateTable('order').set({ state, pincode }).where('id', '=', order._id).execute();
@@ -45,17 +38,6 @@ onBothEngines('the paper of an order', (place) => {
         .execute();
     await buyProducts(shop, shopper, ...Array.from({ length: pieces }, () => tee));
     return { shopper, tee, order: (await listOrders(shop, shopper))[0]! };
-  };
-  const refund = async (order: Order, amount: number, over: object = {}) => {
-    clock.advance(1000);
-    const body = { amount, reason: 'A stain', key: newId(), ...over };
-    const { status, reply } = await shop.call('refundOrder', { ...auth, params: { id: order._id }, body });
-    expect(status).toBe(201);
-    const done = async () =>
-      (await shop.call('getShopOrder', { ...auth, params: { id: order._id } })).reply.order.refunds?.find(
-        ({ _id }) => _id === reply.refund._id,
-      )?.state;
-    await expect.poll(async () => (clock.advance(60_000), done()), { timeout: 30_000 }).toBe('done');
   };
 
   test('is none while tax is off, nor later for what has left', async () => {

@@ -92,6 +92,26 @@ onBothEngines('how requests end', (place) => {
     },
   );
 
+  test('are decided and closed as they were read: other steps meanwhile refuse that, and say what is there', async () => {
+    const { order } = await bought(2);
+    const id = await insertRequest(shop, order, { pieces: 2 });
+    const changed = (now: object) =>
+      refused('changedMeanwhile', { current: { return: expect.objectContaining(now) as object } });
+    const decline = (message: string, version?: string) =>
+      shop.call('decideReturn', { ...auth, params: { id }, body: { decision: 'decline', message, version } });
+    const asked = (await see(id)).version;
+    expect((await decline('It was worn', asked)).status).toBe(200);
+    expect((await decline('It was worn', asked)).status).toBe(200);
+    expect(await decline('It is torn', asked)).toMatchObject(changed({ state: 'declined' }));
+    await decide(id);
+    await receive(id, 1);
+    const { version } = await see(id);
+    await receive(id, 1);
+    expect(await close(id, 'refund', { version })).toMatchObject(changed({ state: 'received', refundable: 2000 }));
+    expect((await close(id, 'refund', { version: (await see(id)).version })).status).toBe(200);
+    expect(await close(id, 'nothing', { version })).toMatchObject(changed({ state: 'closed' }));
+  });
+
   describe('a refund by hand that is withdrawn', () => {
     test('has its request wait for an owner again, once, and its shopper is told', async () => {
       const shopper = await createShopper(shop);

@@ -42,6 +42,9 @@ export type Claimed = 'taken' | 'free' | 'refused';
 
 const given = { held_until: null, once_account: null, network: null } as const;
 
+/** The most uses above the limit, by late payments. */
+const mostAbove = (uses: number): number => Math.max(1, Math.floor(uses * 0.1));
+
 /** It counts for nothing. */
 const isFree = ({ state }: Pick<RedemptionRow, 'state'>): boolean => state === 'free' || state === 'released';
 
@@ -71,8 +74,8 @@ export async function claim(trx: Kysely<Schema>, engine: Engine, wanted: Claim):
 }
 
 /**
- * Makes the offers of a checkout those of its order. What was released meanwhile is taken again, also above the most uses: the price that was
- * paid stays. What was free all the time is taken while there are uses.
+ * Makes the offers of a checkout those of its order. What was released when its time ran out is taken again, also a little above the most
+ * uses: the price that was paid stays. What was free, or given up for a newer checkout, is taken while there are uses.
  * @returns False: one of them is used up, or its person has used it in another order meanwhile. Nothing is taken then.
  */
 export async function useOffers(
@@ -98,8 +101,10 @@ export async function useOffers(
     if (await isSpent(trx, coupon, { accountId, phoneKey, mailboxKey }, { now, checkoutId, orderId })) return false;
     if (!isFree(row)) continue;
     if (row.made_code !== null && (await isCodeUsed(trx, row.made_code, now))) return false;
-    const isUsedUp = coupon.uses !== null && coupon.used >= coupon.uses;
-    if (isUsedUp && (row.state === 'free' || (await hasUsedElsewhere(trx, row)))) return false;
+    // Over or used up meanwhile: once an account, and of uses that ran out a few.
+    if (couponState(coupon, now) !== 'running' && (await hasUsedElsewhere(trx, row))) return false;
+    if (coupon.uses !== null && coupon.used >= coupon.uses + (row.state === 'free' ? 0 : mostAbove(coupon.uses)))
+      return false;
   }
   for (const { row, coupon } of taken) {
     const once_account = isOncePerson(coupon) ? row.account_id : null;
@@ -120,7 +125,7 @@ export async function freeOffers(trx: Kysely<Schema>, engine: Engine, checkoutId
 }
 
 /**
- * Releases what the account's unpaid checkouts hold: a newer one takes their place.
+ * Frees what the account's unpaid checkouts hold: a newer one takes their place.
  * @param wanted The offers of the newer one, which are locked as well.
  */
 export async function releaseHeldOffers(
@@ -130,7 +135,7 @@ export async function releaseHeldOffers(
   wanted: readonly string[],
 ): Promise<void> {
   const held = await heldCheckouts(trx, accountId);
-  await giveBack(trx, await lockUses(trx, engine, held, wanted), 'released');
+  await giveBack(trx, await lockUses(trx, engine, held, wanted), 'free');
 }
 
 async function giveBack(trx: Kysely<Schema>, locked: readonly Use[], state: 'released' | 'free'): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { OrderChangeTable, Schema } from '../../db/schema.ts';
+import { moveLineRefunds } from '../refund/refund-store.ts';
 import { searchTextOf, type OrderRow } from './order-store.ts';
 
 /** The changes of an order, and the lines that they change. */
@@ -82,22 +83,27 @@ export function lineRows(trx: Kysely<Schema>, orderId: string) {
 
 export type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
 
-/** Gives a line another size. A line that had the product in this size already takes its pieces: lines are grouped. */
+/**
+ * Gives one of an order's lines another size. A line that had the product in this size already takes its pieces and its refunds: lines are
+ * grouped.
+ */
 export async function setLineSize(
   trx: Kysely<Schema>,
-  orderId: string,
+  { id: orderId, payment_id: paymentId }: Pick<OrderRow, 'id' | 'payment_id'>,
+  lines: readonly LineRow[],
   line: LineRow,
   size: { readonly id: string; readonly label: string },
 ): Promise<void> {
   const ofOrder = trx.updateTable('order_line').where('order_id', '=', orderId);
-  const { numUpdatedRows } = await ofOrder
-    .set((eb) => ({ pieces: eb('pieces', '+', line.pieces), discount: eb('discount', '+', line.discount) }))
-    .where('product_id', '=', line.product_id)
-    .where('size_id', '=', size.id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) {
+  const other = lines.find(({ product_id, size_id }) => product_id === line.product_id && size_id === size.id);
+  if (other === undefined) {
     await ofOrder.set({ size: size.label, size_id: size.id }).where('position', '=', line.position).execute();
     return;
   }
+  await ofOrder
+    .set((eb) => ({ pieces: eb('pieces', '+', line.pieces), discount: eb('discount', '+', line.discount) }))
+    .where('position', '=', other.position)
+    .execute();
   await trx.deleteFrom('order_line').where('order_id', '=', orderId).where('position', '=', line.position).execute();
+  await moveLineRefunds(trx, paymentId, { from: line.position, to: other.position });
 }

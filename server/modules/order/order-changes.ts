@@ -123,7 +123,8 @@ export class OrderChanges {
     const { order, isChanged } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       const before = await openOrder(trx, database, id, isBeforeShipping);
-      const line = (await lineRows(trx, id))[index];
+      const lines = await lineRows(trx, id);
+      const line = lines[index];
       if (line === undefined || !isSeen(line, change)) throw new Refused('lineNotFound');
       const live = (await liveSizes(trx, [line.product_id])).get(line.product_id) ?? [];
       const size = live.find((entry) => entry.label !== '' && sizeKey(entry.label) === sizeKey(change.size));
@@ -135,7 +136,7 @@ export class OrderChanges {
       // Its product is deleted.
       if (!sizes.has(size.id)) throw new Refused('sizeNotFound');
       if (before.waits_for_pieces === 0) await this.#moveStock(catalogue, id, line, size, sizes, by);
-      await setLineSize(trx, id, line, size);
+      await setLineSize(trx, before, lines, line, size);
       const labels = (await lineRows(trx, id)).map((row) => row.size ?? '');
       const after = { ...before, size: sizeOfOrder(labels, before.size) };
       const { name } = parseJson<Product>(line.product);

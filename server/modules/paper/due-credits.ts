@@ -8,6 +8,7 @@ import { refundsOfPayments, type RefundRow } from '../refund/refund-store.ts';
 import { linesOfReturn, returnWithId } from '../returns/return-store.ts';
 import { creditedAmount, leftOf } from './paper-draft.ts';
 import { livePapers, ordersPaidWith, papersOfCause, type LivePaper } from './paper-store.ts';
+import { soldPieces } from './sold-pieces.ts';
 
 /** A credit note that is due. */
 interface DueCredit {
@@ -20,15 +21,17 @@ interface DueCredit {
 const lowersTax = ({ state, tax, origin }: RefundRow): boolean =>
   (state === 'done' || state === 'paid_by_hand') && tax === 1 && (origin === 'hand' || origin === 'return');
 
-/** What refunds of one thing may take back: papers, and which of their lines. */
+/** What refunds are about: lines of the paper of an order. */
 interface Target {
-  readonly paper: LivePaper;
-  readonly only?: readonly number[] | undefined;
+  readonly orderId: string;
+  readonly only: readonly number[];
+  /** The largest difference, in paise, that comes of rounding alone. */
+  readonly rounding: number;
 }
 
 /**
  * The credit notes that are due for refunds of a payment: what was refunded less what was taken back for it before. Pieces that came back
- * were taken back when they came.
+ * were taken back when they came, in that order, and are paid in the order in which their requests end: of each line a paisa may be between both.
  * @param paying The order of the payment, locked.
  */
 export async function dueCredits(trx: Kysely<Schema>, engine: Engine, paying: OrderRow): Promise<DueCredit[]> {
@@ -39,8 +42,10 @@ export async function dueCredits(trx: Kysely<Schema>, engine: Engine, paying: Or
   for (const [cause, ofCause] of groupBy(refunds, causeOf)) {
     const refunded = ofCause.reduce((sum, { paise }) => sum + paise, 0);
     const taken = (await papersOfCause(trx, cause)).reduce((sum, { paise }) => sum + paise, 0);
+    const target = await targetOf(trx, ofCause[0]!, paying);
     let left = refunded - taken;
-    for (const { paper, only } of await targetsOf(trx, ofCause[0]!, papers, paying)) {
+    if (left <= (target?.rounding ?? 0)) continue;
+    for (const [paper, only] of placesOf(papers, target)) {
       const paise = Math.min(left, leftOf(paper, only));
       if (paise <= 0) continue;
       const lines = creditedAmount(paper, paise, only);
@@ -55,21 +60,34 @@ export async function dueCredits(trx: Kysely<Schema>, engine: Engine, paying: Or
 
 const causeOf = ({ id, return_id }: RefundRow): string => (return_id === null ? `refund:${id}` : `return:${return_id}`);
 
-async function targetsOf(
+/** @returns Undefined: the refund is about no line. */
+async function targetOf(
   trx: Kysely<Schema>,
   { line, return_id: returnId }: RefundRow,
-  papers: readonly LivePaper[],
   paying: OrderRow,
-): Promise<Target[]> {
-  const ofOrder = (id: string) => papers.filter(({ row }) => row.order_id === id);
-  if (returnId !== null) {
-    const request = await returnWithId(trx, returnId);
-    const only = (await linesOfReturn(trx, returnId)).map(({ position }) => position);
-    const own = ofOrder(request?.order_id ?? '');
-    // First what came back; what was paid beyond its price is of the other lines.
-    return [...own.map((paper) => ({ paper, only })), ...own.map((paper) => ({ paper }))];
-  }
-  if (line !== null) return ofOrder(paying.id).map((paper) => ({ paper, only: [line] }));
-  // The newest first: what an exchange has taken the place of was taken back.
-  return papers.toReversed().map((paper) => ({ paper }));
+): Promise<Target | undefined> {
+  const request = returnId === null ? undefined : await returnWithId(trx, returnId);
+  if (request === undefined) return line === null ? undefined : { orderId: paying.id, only: [line], rounding: 0 };
+  const asked = (await linesOfReturn(trx, request.id)).map(({ position, pieces }) => ({
+    line: position,
+    count: pieces,
+  }));
+  const { orderId, pieces } = await soldPieces(trx, request.order_id, asked);
+  return { orderId, only: pieces.map(({ line }) => line), rounding: asked.length };
+}
+
+/**
+ * Where an amount is taken back, in this order: the lines that it is about, the other lines of their paper, which what was paid beyond their
+ * price is of, and all papers of the payment, the newest first: what an exchange has taken the place of was taken back.
+ */
+function placesOf(
+  papers: readonly LivePaper[],
+  target: Target | undefined,
+): (readonly [paper: LivePaper, only?: readonly number[]])[] {
+  const own = papers.filter(({ row }) => row.order_id === target?.orderId);
+  return [
+    ...own.map((paper) => [paper, target?.only] as const),
+    ...own.map((paper) => [paper] as const),
+    ...papers.toReversed().map((paper) => [paper] as const),
+  ];
 }

@@ -69,7 +69,7 @@ function takenBack({ notes }: Credited, line: number): TakenBack {
   return { ...(own.length === 0 ? noAmount : sumAmounts(own)), quantity };
 }
 
-/** What is left of the lines of a paper, in paise. @param only Indexes of the order's lines; undefined: all. */
+/** What is left of the lines of a paper, in paise. @param only Positions of the order's lines; undefined: all. */
 export function leftOf(paper: Credited, only?: readonly number[]): number {
   return linesOf(paper, only).reduce((sum, line) => sum + line.total - takenBack(paper, line.line).total, 0);
 }
@@ -82,10 +82,10 @@ export function creditedPieces(
   paper: Credited,
   pieces: readonly { readonly line: number; readonly count: number }[],
 ): PaperLine[] {
-  return pieces.flatMap(({ line: index, count }) => {
-    const line = paper.snapshot.lines.find((one) => one.line === index);
+  return pieces.flatMap(({ line: position, count }) => {
+    const line = paper.snapshot.lines.find((one) => one.line === position);
     if (line === undefined) return [];
-    const before = takenBack(paper, index);
+    const before = takenBack(paper, position);
     const all = line.quantity ?? 1;
     const quantity = Math.min(count, all - before.quantity);
     if (quantity <= 0) return [];

@@ -82,6 +82,22 @@ export function papersOfDays(
     .execute();
 }
 
+/** The papers that became void between two times and were issued before a day, by the time at which they did. */
+export function papersCancelledLater(
+  db: Kysely<Schema>,
+  { from, to, before }: { readonly from: number; readonly to: number; readonly before: string },
+): Promise<PaperRow[]> {
+  return db
+    .selectFrom('paper')
+    .selectAll()
+    .where('cancelled_at', '>=', from)
+    .where('cancelled_at', '<', to)
+    .where('day', '<', before)
+    .orderBy('cancelled_at')
+    .orderBy('number')
+    .execute();
+}
+
 /**
  * The next number of a series in a financial year. It is the last statement that waits in its transaction: until that ends, other papers of
  * the series wait for it.

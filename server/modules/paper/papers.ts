@@ -30,6 +30,7 @@ import {
   papersOfOrder,
   type LivePaper,
 } from './paper-store.ts';
+import { soldPieces, type Pieces } from './sold-pieces.ts';
 import { hsnOfProducts, taxRates } from './tax-rate-store.ts';
 
 export interface PaperDependencies {
@@ -38,9 +39,6 @@ export interface PaperDependencies {
   /** The environment's values of the owner's settings, by path. */
   readonly environment: Readonly<Record<string, unknown>>;
 }
-
-/** What pieces came back of lines of an order, by the indexes of `Order.lines`. */
-type Pieces = readonly { readonly line: number; readonly count: number }[];
 
 /** The snapshot of a paper without its number and day. */
 type Draft = Omit<PaperSnapshot, 'number' | 'date' | 'sum' | 'template'>;
@@ -108,8 +106,9 @@ export class Papers {
 
   /** Takes back what was sold with pieces that came back of a request. The order is locked. */
   async creditPieces(trx: Kysely<Schema>, orderId: string, returnId: string, pieces: Pieces): Promise<void> {
-    for (const paper of await livePapers(trx, this.#dependencies.database.engine, [orderId]))
-      await this.#credit(trx, paper, creditedPieces(paper, pieces), `return:${returnId}`);
+    const sold = await soldPieces(trx, orderId, pieces);
+    for (const paper of await livePapers(trx, this.#dependencies.database.engine, [sold.orderId]))
+      await this.#credit(trx, paper, creditedPieces(paper, sold.pieces), `return:${returnId}`);
   }
 
   /** The same where it was not taken back as the pieces came, or that is void: a replacement was cancelled, and it is an exchange now. */

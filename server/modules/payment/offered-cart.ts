@@ -9,12 +9,14 @@ import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused, RefusedForNow } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
+import { firstOrderOf } from '../coupon/coupon-store.ts';
 import type { Person } from '../coupon/earlier-uses.ts';
 import { claim, releaseHeldOffers, releaseOffers, type Claim } from '../coupon/offer-uses.ts';
 import { usableOffers, type PhoneGuard, type TakenOffer } from '../coupon/usable-offers.ts';
 import { mailboxKey } from '../mail/account-notices.ts';
 import type { CartLine } from '../order/cart-lines.ts';
 import { shownOffers, type StoredOffer } from '../order/order-offers.ts';
+import { productsInSale } from '../product/product-store.ts';
 import { limits, networkOf, type Counted, type RateLimits } from '../rate-limit/rate-limits.ts';
 import type { PricedCart } from './cart-checkout.ts';
 
@@ -50,11 +52,11 @@ interface Judging {
   readonly refusal?: CartPrice['refusal'];
 }
 
-/** Who guesses codes: a browser or an account, in a network. */
+/** Who guesses codes: a browser, or an account, in a network. */
 interface Guesser {
   readonly browser: string;
   readonly ip: string;
-  readonly isAccount: boolean;
+  readonly account: Account | undefined;
 }
 
 /** Prices and takes a cart. Gets the request without its code if that is refused. */
@@ -95,11 +97,13 @@ export class CartOffers {
     const known = isPriceOnly && account ? { ...account, phone: '' } : account;
     const person = known && { accountId: known.id, keys: () => (keys ??= this.#personOf(db, known)) };
     const usable = await usableOffers(db, { automatic: offers, code, phones }, person, this.#dependencies.clock());
+    const ids = priced.lines.map(({ product }) => product._id);
+    const isAsked = [...usable.automatic, usable.code].some((offer) => offer?.notOnSale);
+    const reduced = isAsked ? await productsInSale(db, ids) : new Set();
     const lines = priced.lines.map(({ product, pieces }) => ({
       product: product._id,
       category: product.category._id,
-      // In a sale, also where there is no lower price before to show.
-      isReduced: product.base_price !== undefined,
+      isReduced: reduced.has(product._id),
       paise: toPaise(product.price) * pieces,
     }));
     const { applied, discounts, refusal } = applyOffers(lines, usable, method);
@@ -154,10 +158,10 @@ export class CartOffers {
     price: Work<OfferedCart>,
   ): Promise<OfferedCart> {
     if (coupon === undefined || coupon === '') return price(request, undefined);
-    if (await this.#hasTriedMany(guesser)) return price(request, tooMany);
-    const cart = await price({ ...request, coupon }, undefined);
-    if (cart.refusal === unknown) await this.#countUnknown(coupon, guesser);
-    return cart;
+    const withCode = () => price({ ...request, coupon }, undefined);
+    return this.#tryCode(coupon, guesser, withCode, () => price(request, tooMany), {
+      isUnknown: (cart) => cart.refusal === unknown,
+    });
   }
 
   /**
@@ -189,23 +193,50 @@ export class CartOffers {
     work: Work<T>,
   ): Promise<T> {
     if (coupon === undefined || coupon === '') return work(request, undefined);
-    const guesser = { browser: account.id, ip, isAccount: true };
-    if (await this.#hasTriedMany(guesser)) return work(request, tooMany);
-    try {
-      return await work({ ...request, coupon }, undefined);
-    } catch (error) {
-      // With each phone that is tried it is another code.
-      const tried = `${coupon} ${phoneKey(account.phone)}`;
-      if (error instanceof CouponChangedRefusal && error.isUnknown) await this.#countUnknown(tried, guesser);
-      throw error;
-    }
+    // With each phone that is tried it is another code.
+    const tried = `${coupon} ${phoneKey(account.phone)}`;
+    const withCode = () => work({ ...request, coupon }, undefined);
+    return this.#tryCode(tried, { browser: account.id, ip, account }, withCode, () => work(request, tooMany), {
+      isUnknown: () => false,
+    });
   }
 
-  /** Others of a network cannot take the codes of whoever is signed in. */
-  #hasTriedMany({ browser, ip, isAccount }: Guesser): Promise<boolean> {
-    const byBrowser = { limit: limits.unknownCodes, who: browser };
-    const byAddress = { limit: limits.addressUnknownCodes, who: ip };
-    return isAccount ? this.#isReached(byBrowser) : this.#isReached(byBrowser, byAddress);
+  /**
+   * Looks at a code. An unknown one counts once for each browser and network: an old link that many follow locks nobody out. Its places are
+   * taken before the look, so many guesses at once are no way around the limits. Others of a network cannot take the codes of an account
+   * that has bought here; new accounts cost nothing.
+   * @param refused Instead of the look, of who has tried many different ones.
+   */
+  async #tryCode<T>(
+    code: string,
+    { browser, ip, account }: Guesser,
+    look: () => Promise<T>,
+    refused: () => Promise<T>,
+    { isUnknown }: { readonly isUnknown: (result: T) => boolean },
+  ): Promise<T> {
+    const { database, rateLimits } = this.#dependencies;
+    let hasLooked = false;
+    const guess = (who: string, counted: Counted, attempt: () => Promise<T>) => {
+      const isNew = () => rateLimits.take(database.db, { limit: limits.unknownCode, who: `${who} ${code}` });
+      return rateLimits.attempt(
+        [counted],
+        attempt,
+        async (result) => isUnknown(result) && (await isNew()),
+        async (error) => error instanceof CouponChangedRefusal && error.isUnknown && (await isNew()),
+      );
+    };
+    const looked = () => {
+      hasLooked = true;
+      return look();
+    };
+    const hasBought = account !== undefined && (await firstOrderOf(database.db, account.id)) !== undefined;
+    const ofNetwork = () => guess(networkOf(ip), { limit: limits.addressUnknownCodes, who: ip }, looked);
+    try {
+      return await guess(browser, { limit: limits.unknownCodes, who: browser }, hasBought ? looked : ofNetwork);
+    } catch (error) {
+      if (error instanceof RefusedForNow && !hasLooked) return refused();
+      throw error;
+    }
   }
 
   async #isReached(...counted: Counted[]): Promise<boolean> {
@@ -216,13 +247,6 @@ export class CartOffers {
       if (error instanceof RefusedForNow) return true;
       throw error;
     }
-  }
-
-  /** Counts a code once for each browser and network: an old link that many follow locks nobody out. */
-  async #countUnknown(code: string, { browser, ip }: Guesser): Promise<void> {
-    const byWhom = (who: string) => ({ limit: limits.unknownCode, who: `${who} ${code}` });
-    await this.#countOnce(byWhom(browser), { limit: limits.unknownCodes, who: browser });
-    await this.#countOnce(byWhom(networkOf(ip)), { limit: limits.addressUnknownCodes, who: ip });
   }
 
   /** Counts an event against limits, unless it has happened before. */
@@ -282,10 +306,11 @@ export function shownPrice({ lines, subtotal, paise, taken, refusal }: OfferedCa
  */
 export function refuseOtherOffers(
   { offered, areTaken }: TakenCart,
-  { coupon = '' }: OfferRequest,
+  { offers = false, coupon = '' }: OfferRequest,
   paise: number | undefined,
 ): void {
-  const hasOffers = coupon !== '' || offered.taken.length > 0;
+  // Below the plain sum: the shopper saw an offer that is over, or that the phone has used.
+  const hasOffers = coupon !== '' || offered.taken.length > 0 || (offers && (paise ?? 0) < offered.subtotal);
   const isOther = hasOffers && paise !== undefined && offered.paise !== paise;
   if (!areTaken || offered.refusal !== undefined || isOther) throw new CouponChangedRefusal(offered);
 }

@@ -107,6 +107,21 @@ export const limits = {
   addressReturnParcels: { name: 'parcels of requests named from an address', max: 60, window: day, by: 'address' },
   addressReturnPhotos: { name: 'photos of requests from an address', max: 180, window: day, by: 'address' },
   papers: { name: 'papers drawn for a shopper', max: 20, window: minute, by: 'account' },
+  complaints: {
+    name: 'complaints of an account in an hour',
+    max: 5,
+    window: 60 * minute,
+    by: 'account',
+    refusal: 'tooManyComplaints',
+  },
+  addressAccountComplaints: {
+    name: 'complaints of accounts from an address in a day',
+    max: 60,
+    window: day,
+    by: 'address',
+    refusal: 'tooManyComplaints',
+  },
+  /** Without a log-in. They take nothing from those who are logged in. */
   addressComplaints: {
     name: 'complaints from an address in an hour',
     max: 5,
@@ -228,18 +243,18 @@ export class RateLimits {
   async attempt<T>(
     counted: readonly Counted[],
     attempt: () => Promise<T>,
-    counts: (result: T) => boolean,
-    countsError: (error: unknown) => boolean = () => false,
+    counts: (result: T) => boolean | Promise<boolean>,
+    countsError: (error: unknown) => boolean | Promise<boolean> = () => false,
   ): Promise<T> {
     const slots = await this.#acquire(counted);
     this.#run(slots, 1);
     let counting = false;
     try {
       const result = await attempt();
-      counting = counts(result);
+      counting = await counts(result);
       return result;
     } catch (error) {
-      counting = countsError(error);
+      counting = await countsError(error);
       throw error;
     } finally {
       if (!counting) await this.#releaseSlots(slots);

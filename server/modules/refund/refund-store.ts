@@ -34,15 +34,21 @@ export function refundTooLarge(left: number, code: 'refundTooLarge' | 'refundOve
 /** Whether a refund counts: failed ones pay nothing. */
 export const isCounted = sql<boolean>`refund.state <> 'failed'`;
 
-/**
- * What of a payment went back or is on its way back, in paise. The caller holds the order's lock, without which no refund of it is queued.
- * @param line Only what was for this line of the order.
- */
-export async function refundedPaise(trx: Kysely<Schema>, paymentId: string, line?: number): Promise<number> {
-  const refunds = line === undefined ? trx.selectFrom('refund') : trx.selectFrom('refund').where('line', '=', line);
-  const sum = refunds.select((eb) => eb.fn.sum<number | null>('paise').as('paise'));
+/** What of a payment went back or is on its way back, in paise. The caller holds the order's lock, without which no refund of it is queued. */
+export async function refundedPaise(trx: Kysely<Schema>, paymentId: string): Promise<number> {
+  const sum = trx.selectFrom('refund').select((eb) => eb.fn.sum<number | null>('paise').as('paise'));
   const { paise } = await sum.where('payment_id', '=', paymentId).where(isCounted).executeTakeFirstOrThrow();
   return Number(paise ?? 0);
+}
+
+/** Two lines of an order are one now: refunds of the first are of the second. */
+export async function moveLineRefunds(
+  trx: Kysely<Schema>,
+  paymentId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  const refunds = trx.updateTable('refund').set({ line: to }).where('payment_id', '=', paymentId);
+  await refunds.where('line', '=', from).execute();
 }
 
 /**

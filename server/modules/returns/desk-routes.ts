@@ -1,16 +1,14 @@
-import { returnMessages, shopReturnEndpoints, type ShopReturn } from '#contract/return.ts';
-import { toRupees } from '#contract/rules/money.ts';
+import { returnMessages, shopReturnEndpoints } from '#contract/return.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
 import type { StaffRole } from '#contract/rules/staff.ts';
 import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
-import { orderWithId } from '../order/order-store.ts';
 import { ReturnClosing, type ReturnClosingDependencies } from './return-closing.ts';
 import { ReturnDesk, type ReturnDeskDependencies } from './return-desk.ts';
 import { countReturns, shopReturns } from './return-list-store.ts';
-import { payingOrder, piecesDue, refundableOf } from './return-money.ts';
-import { linesOfReturn, returnWithId, type ReturnRow } from './return-store.ts';
+import { returnWithId, type ReturnRow } from './return-store.ts';
+import { shopReturn } from './shop-return.ts';
 import { forStaff, shownReturns } from './shown-returns.ts';
 
 const { listShopReturns, getShopReturn, decideReturn, receiveReturn, noteArrived, closeReturn } = shopReturnEndpoints;
@@ -24,15 +22,8 @@ export function deskRoutes(dependencies: DeskDependencies) {
   const desk = new ReturnDesk(dependencies);
   const closing = new ReturnClosing(dependencies);
 
-  /** A request with what can be refunded of it. */
-  const shown = async (row: ReturnRow, role: StaffRole | undefined): Promise<ShopReturn> => {
-    const [one] = await shownReturns(db, [row], await settings());
-    const order = await orderWithId(db, row.order_id);
-    if (one === undefined || order === undefined) throw new Refused('returnNotFound');
-    const due = await piecesDue(db, { request: row, order, asked: await linesOfReturn(db, row.id) });
-    const { left, refundable } = await refundableOf(db, await payingOrder(db, order), due);
-    return { ...forStaff(one, role), left: toRupees(left), refundable: toRupees(refundable) };
-  };
+  const shown = async (row: ReturnRow, role: StaffRole | undefined) =>
+    shopReturn(db, row, { settings: await settings(), role });
 
   return routes(
     { listShopReturns, getShopReturn, decideReturn, receiveReturn, noteArrived, closeReturn },

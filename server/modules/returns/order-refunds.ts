@@ -10,14 +10,14 @@ import { accountById, isErased } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
 import { insertMailAbout } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { lineRows } from '../order/order-change-store.ts';
+import { lineRows, type LineRow } from '../order/order-change-store.ts';
 import type { OrderContext } from '../order/order-context.ts';
 import { mailedOrder } from '../order/order-mails.ts';
 import { lockOrder, type OrderRow } from '../order/order-store.ts';
 import { orderRefunded } from '../order/paid-mails.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
-import { refundedPaise, refundOf, refundTooLarge, refundWithKey, type RefundRow } from '../refund/refund-store.ts';
-import { addRefund, isUnpaid, isUnsendable, lockPayingOrder, paymentLeft, valueOfPieces } from './return-money.ts';
+import { refundOf, refundTooLarge, refundWithKey, type RefundRow } from '../refund/refund-store.ts';
+import { addRefund, isUnpaid, isUnsendable, leftOfLine, lockPayingOrder, paymentLeft } from './return-money.ts';
 
 /** What an owner sends back. */
 export interface RefundRequest {
@@ -33,10 +33,13 @@ export interface RefundRequest {
   readonly key: string;
 }
 
-/** An order, and the one whose payment has its money. Both are locked. */
-interface PaidOrder {
+/** What is refunded: an order or one of its lines, and the order whose payment has the money. Both orders are locked. */
+interface Refunded {
   readonly order: OrderRow;
   readonly paying: OrderRow;
+  readonly lines: readonly LineRow[];
+  /** Undefined: the whole order. */
+  readonly line: LineRow | undefined;
 }
 
 export interface OrderRefundDependencies extends Omit<OrderContext, 'changes'> {
@@ -64,10 +67,14 @@ export class OrderRefunds {
       const order = await lockOrder(trx, database.engine, id);
       if (order === undefined) throw new Refused('orderNotFound');
       const paying = await lockPayingOrder(trx, database.engine, order);
+      const lines = await lineRows(trx, id);
+      const line = request.line === undefined ? undefined : lines[request.line];
+      if (line === undefined && request.line !== undefined) throw new Refused('lineNotFound');
+      const refunded = { order, paying, lines, line };
       const known = await refundWithKey(trx, paying.payment_id, request.key);
-      if (known !== undefined && !isSame(known, { ...request, line: lineOf({ order, paying }, request.line) }))
+      if (known !== undefined && !isSame(known, request, positionOf(refunded)))
         throw new Refused('keyReused', undefined, 'Another refund was asked for with this key before.');
-      const row = known ?? (await this.#add(trx, { order, paying }, request, by, shop));
+      const row = known ?? (await this.#add(trx, refunded, request, by, shop));
       return { row, order: await shopOrder(trx, order), isNew: known === undefined };
     });
     if (isNew) {
@@ -81,14 +88,17 @@ export class OrderRefunds {
 
   async #add(
     trx: Kysely<Schema>,
-    { order, paying }: PaidOrder,
-    { amount, reason, line, tax, key }: RefundRequest,
+    refunded: Refunded,
+    { amount, reason, tax, key }: RefundRequest,
     by: Account,
     shop: Sender,
   ): Promise<RefundRow> {
+    const { order, paying, line } = refunded;
     if (isUnpaid(paying)) throw new Refused('cashNotCollected');
     const paise = toPaise(amount);
-    const [left, most] = await this.#left(trx, { order, paying }, line);
+    const left = await paymentLeft(trx, paying);
+    // Of a line no more than its price.
+    const most = line === undefined ? left : Math.min(left, await leftOfLine(trx, { ...refunded, line }));
     if (paise > most || (paying.cash_state === null && isUnsendable(left - paise))) throw refundTooLarge(most);
     const now = this.#dependencies.clock();
     const row = await addRefund(
@@ -96,12 +106,7 @@ export class OrderRefunds {
       paying,
       {
         ...({ paise, reason, origin: 'hand' } as const),
-        ...{
-          request_key: key,
-          line: lineOf({ order, paying }, line) ?? null,
-          tax: tax ? (1 as const) : (0 as const),
-          made_by: by.id,
-        },
+        ...{ request_key: key, line: positionOf(refunded), tax: tax ? (1 as const) : (0 as const), made_by: by.id },
       },
       now,
     );
@@ -117,28 +122,11 @@ export class OrderRefunds {
     });
     return row;
   }
-
-  /**
-   * What of the order's money is left to pay back, and the most of it that a refund takes: of a line no more than its price. In paise.
-   * @throws {Refused} lineNotFound
-   */
-  async #left(
-    trx: Kysely<Schema>,
-    { order, paying }: PaidOrder,
-    line: number | undefined,
-  ): Promise<readonly [number, number]> {
-    const left = await paymentLeft(trx, paying);
-    if (line === undefined) return [left, left];
-    const row = (await lineRows(trx, order.id))[line];
-    if (row === undefined) throw new Refused('lineNotFound');
-    // Refunds of an exchange's lines are among those of another order's.
-    const before = order === paying ? await refundedPaise(trx, paying.payment_id, line) : 0;
-    return [left, Math.min(left, valueOfPieces(row, row.pieces, 0).paise - before)];
-  }
 }
 
-/** The line as the refund has it: an index of the paying order's lines. */
-const lineOf = ({ order, paying }: PaidOrder, line: number | undefined) => (order === paying ? line : undefined);
+/** The line as the refund has it: the position of a line of the paying order. Those of an exchange are among another order's. */
+const positionOf = ({ order, paying, line }: Refunded): number | null =>
+  order === paying && line !== undefined ? line.position : null;
 
-const isSame = (row: RefundRow, { amount, reason, line, tax }: RefundRequest): boolean =>
-  row.paise === toPaise(amount) && row.reason === reason && row.line === (line ?? null) && row.tax === (tax ? 1 : 0);
+const isSame = (row: RefundRow, { amount, reason, tax }: RefundRequest, line: number | null): boolean =>
+  row.paise === toPaise(amount) && row.reason === reason && row.line === line && row.tax === (tax ? 1 : 0);

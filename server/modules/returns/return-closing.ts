@@ -26,6 +26,7 @@ import {
 } from './return-money.ts';
 import { queueReturnMail } from './return-notices.ts';
 import { isMadeGood, linesOfReturn, moveReturn, returnMoved, returnWithId, type ReturnRow } from './return-store.ts';
+import { refuseChangedReturn } from './shop-return.ts';
 import type { ReturnSettings } from './shown-returns.ts';
 import { releaseWanted } from './wanted-sizes.ts';
 
@@ -38,6 +39,8 @@ export interface Closing {
   readonly message: string;
   /** The same key is the same press. */
   readonly key: string;
+  /** Of the request that the caller has read. */
+  readonly version?: string | undefined;
 }
 
 export interface ReturnClosingDependencies extends OrderContext {
@@ -72,7 +75,7 @@ export class ReturnClosing {
   /**
    * Closes a request in one transaction: its refund is queued, or the order of its exchange or replacement is placed. The same key and body
    * again change nothing.
-   * @throws {Refused} returnNotFound, returnMoved, keyReused, cashNotCollected, refundTooLarge, tooManyRefunds, returnTooMany,
+   * @throws {Refused} returnNotFound, returnMoved, changedMeanwhile, keyReused, cashNotCollected, refundTooLarge, tooManyRefunds, returnTooMany,
    *   notExchange, sizeGone
    */
   async close(id: string, closing: Closing, by: Account): Promise<ReturnRow> {
@@ -88,6 +91,7 @@ export class ReturnClosing {
         if (row.close_hash !== hash) throw new Refused('keyReused');
         return { row, isNew: false };
       }
+      await refuseChangedReturn(trx, row, closing.version, { settings: shop.settings, role: by.staff_role });
       if (!canClose(row.state, row.kind, closing.outcome)) throw returnMoved(row);
       // Before the stock: orders are locked before sizes.
       const paying = await lockPayingOrder(trx, database.engine, order);

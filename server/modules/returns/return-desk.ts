@@ -23,6 +23,7 @@ import { queueReturnMail } from './return-notices.ts';
 import {
   insertReturn,
   isOpen,
+  lastMessage,
   linesOfReturn,
   moveReturn,
   nextReturnNumber,
@@ -34,6 +35,7 @@ import {
   type ReturnLineRow,
   type ReturnRow,
 } from './return-store.ts';
+import { refuseChangedReturn } from './shop-return.ts';
 import type { ReturnSettings } from './shown-returns.ts';
 import { holdWanted, keepWanted, releaseWanted } from './wanted-sizes.ts';
 
@@ -47,6 +49,8 @@ interface Decision {
   readonly decision: 'approve' | 'decline';
   /** For the shopper. */
   readonly message: string;
+  /** Of the request that the caller has read. */
+  readonly version?: string | undefined;
 }
 
 /** A parcel that came back: its pieces by the indexes of `Order.lines`. */
@@ -76,15 +80,17 @@ export class ReturnDesk {
   /**
    * Approves a request, which keeps its wanted sizes, or declines it, which lets them go. A decision can be changed until something is
    * received; the same one again changes nothing.
-   * @throws {Refused} returnNotFound, returnMoved, orderClosed, returnTooMany, sizeGone
+   * @throws {Refused} returnNotFound, returnMoved, changedMeanwhile, orderClosed, returnTooMany, sizeGone
    */
-  async decide(id: string, { decision, message }: Decision, by: Account): Promise<ReturnRow> {
+  async decide(id: string, { decision, message, version }: Decision, by: Account): Promise<ReturnRow> {
     const { database, clock, onMailQueued, events } = this.#dependencies;
     const shop = await this.#shop();
     const { hold_days: holdDays } = shop.settings.returns;
     const to: ReturnState = decision === 'approve' ? 'approved' : 'declined';
     const { row, isMoved } = await inTransaction(this.#db, async (trx) => {
       const { row, order } = await lockReturn(trx, database.engine, id);
+      const isRepeated = row.state === to && (await lastMessage(trx, id)) === message;
+      if (!isRepeated) await refuseChangedReturn(trx, row, version, { settings: shop.settings, role: by.staff_role });
       if (row.state === to) return { row, isMoved: false };
       const asked = await linesOfReturn(trx, id);
       // Its parcel came back meanwhile: the money has gone back, and all pieces are in stock.

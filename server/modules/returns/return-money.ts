@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
-import { toPaise } from '#contract/rules/money.ts';
-import { paidForPieces } from '#contract/rules/returns.ts';
+import { spread, toPaise } from '#contract/rules/money.ts';
+import { countsAsMadeGood, paidForPieces } from '#contract/rules/returns.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
+import { groupBy } from '../../work/group-by.ts';
 import { cashNotesOf } from '../cash/cash-store.ts';
 import { lineRows, type LineRow } from '../order/order-change-store.ts';
 import { lockOrder, orderWithId, paidPaise, type OrderRow } from '../order/order-store.ts';
@@ -17,7 +18,7 @@ import {
   type PartRefund,
   type RefundRow,
 } from '../refund/refund-store.ts';
-import { madeGoodByOthers, type ReturnLineRow, type ReturnRow } from './return-store.ts';
+import { madeGoodByOthers, returnLinesOf, type ReturnLineRow, type ReturnRow } from './return-store.ts';
 
 /**
  * The order whose payment has an order's money: of an exchange or a replacement the first one. The caller holds the order's lock; locks of
@@ -85,6 +86,40 @@ export function valueOfPieces(
   const price = toPaise(parseJson<Product>(product).price);
   const paise = paidForPieces({ paise: price * pieces - discount, pieces }, before, count);
   return { paise, discount: price * count - paise };
+}
+
+/**
+ * What of the price of an order's line has not gone back, in paise: neither with refunds of the line nor with those of returns. The money of
+ * a return of several lines is spread by what was paid for their pieces.
+ */
+export async function leftOfLine(
+  trx: Kysely<Schema>,
+  {
+    order,
+    paying,
+    lines,
+    line,
+  }: {
+    readonly order: OrderRow;
+    readonly paying: OrderRow;
+    readonly lines: readonly LineRow[];
+    readonly line: LineRow;
+  },
+): Promise<number> {
+  const refunds = await refundsOfPayments(trx, [paying.payment_id]);
+  const returns = groupBy(await returnLinesOf(trx, [order.id]), ({ id }) => id);
+  const byPosition = new Map(lines.map((row) => [row.position, row]));
+  const ofLine = ({ paise, line: position, return_id: returnId }: RefundRow): number => {
+    if (returnId === null) return order === paying && position === line.position ? paise : 0;
+    const rows = returns.get(returnId) ?? [];
+    const worth = rows.map((row) => {
+      const of = byPosition.get(row.position);
+      return of === undefined ? 0 : valueOfPieces(of, countsAsMadeGood(row), 0).paise;
+    });
+    return spread(paise, worth)[rows.findIndex((row) => row.position === line.position)] ?? 0;
+  };
+  const back = refunds.filter(({ state }) => state !== 'failed').reduce((sum, refund) => sum + ofLine(refund), 0);
+  return Math.max(0, valueOfPieces(line, line.pieces, 0).paise - back);
 }
 
 /** A request with its order and what that has of lines. */

@@ -107,6 +107,12 @@ export async function moveReturn(
   return { ...row, ...moved };
 }
 
+/** What was said with the last step of a request; empty: nothing. */
+export async function lastMessage(db: Kysely<Schema>, id: string): Promise<string> {
+  const moves = db.selectFrom('return_move').select('message').where('return_id', '=', id);
+  return (await moves.orderBy('number', 'desc').limit(1).executeTakeFirst())?.message ?? '';
+}
+
 /** The refusal of what a request's state does not allow. */
 export const returnMoved = ({ state }: Pick<ReturnRow, 'state'>): Refused =>
   new Refused('returnMoved', undefined, { state });

@@ -6,6 +6,7 @@ import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { hasPieces, paidForPieces } from '#contract/rules/returns.ts';
 import { isAllowed, type StaffRole } from '#contract/rules/staff.ts';
 import { trackingUrl } from '#contract/rules/tracking.ts';
+import { versionedReturn } from '#contract/rules/version.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import { groupBy } from '../../work/group-by.ts';
@@ -14,6 +15,9 @@ import { ordersOfReturns, partsOfReturns, type ReturnRow } from './return-store.
 
 /** The settings that requests show. */
 export type ReturnSettings = Pick<OwnerSettings, 'returns' | 'business' | 'delivery'>;
+
+/** A request as the wire has it for the shop. */
+export type VersionedReturn = ShopReturn & { readonly version: string };
 
 const timestamp = (at: number): string => new Date(at).toISOString();
 
@@ -25,7 +29,7 @@ export async function shownReturns(
   db: Kysely<Schema>,
   rows: readonly ReturnRow[],
   settings: ReturnSettings,
-): Promise<ShopReturn[]> {
+): Promise<VersionedReturn[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const parts = await partsOfReturns(db, ids);
@@ -36,13 +40,13 @@ export async function shownReturns(
   const moves = groupBy(parts.moves, ofReturn);
   const events = groupBy(parts.events, ofReturn);
   const photos = groupBy(parts.photos, ofReturn);
-  return rows.map((row): ShopReturn => {
+  return rows.map((row) => {
     const { id, account_id: accountId } = row;
     const order = orders.get(row.order_id);
     if (order === undefined) throw new Error(`return ${id}: its order ${row.order_id} is not there`);
     const exchange = row.exchange_order_id === null ? undefined : orders.get(row.exchange_order_id);
     const { name, email, phone, pincode, method } = order;
-    return {
+    return versionedReturn<ShopReturn>({
       _id: id,
       number: row.number,
       order: { _id: order.id, number: order.number },
@@ -75,7 +79,7 @@ export async function shownReturns(
       buyer: { _id: accountId, name, email, phone, pincode },
       method,
       since: timestamp(row.state_at),
-    };
+    });
   });
 }
 
@@ -132,12 +136,13 @@ export function forShopper({
   since: _since,
   refundable: _refundable,
   left: _left,
+  version: _version,
   ...shown
 }: ShopReturn): Return {
   return { ...shown, history: shown.history.map(({ by: _by, ...entry }) => entry) };
 }
 
 /** A request for staff: where money goes is for those who send it. */
-export function forStaff({ upi, ...shown }: ShopReturn, role: StaffRole | undefined): ShopReturn {
+export function forStaff({ upi, ...shown }: VersionedReturn, role: StaffRole | undefined): VersionedReturn {
   return { ...shown, ...(upi !== undefined && isAllowed(role, 'money') && { upi }) };
 }

@@ -7,6 +7,7 @@ import { stepBack } from '#contract/rules/step-back.ts';
 import { furthestState } from '#contract/rules/tracking.ts';
 import { useFrozen } from '#src/back-office/ui/use-dialog.ts';
 import { takeBack as copy } from '#src/copy/admin-orders.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { useMoveOrderMutation } from './orders-api.ts';
@@ -17,6 +18,7 @@ export function TakeBack(props: { order: ShopOrder }) {
   const order = useFrozen(props.order, isOpen);
   const [moveOrder] = useMoveOrderMutation();
   const cashId = useId();
+  const { papers } = useShop();
   const { _id: id, number, status, payment, shipment, history } = order;
   const { to, refusal } = stepBack({
     status,
@@ -48,7 +50,7 @@ export function TakeBack(props: { order: ShopOrder }) {
           open={isOpen}
           onClose={() => setOpen(false)}
           title={copy.title({ number, status })}
-          text={textOf(order)}
+          text={textOf(order, papers === true)}
           field={{ name: 'reason', label: copy.reasonLabel, hint: copy.reasonHint, required: true }}
           submitLabel={copy.submit}
           busy={copy.busy}
@@ -62,8 +64,10 @@ export function TakeBack(props: { order: ShopOrder }) {
 }
 
 /** What follows, with the mail that the shopper has. */
-function textOf({ status, shipped_mail: mail, buyer: { email } }: ShopOrder): string {
-  if (status === 'Shipped')
-    return `${copy.text.Shipped} ${mail === 'waiting' ? copy.mailWaits : copy.mailSent({ email })}`;
+function textOf({ status, shipped_mail: mail, buyer: { email } }: ShopOrder, hasPaper: boolean): string {
+  if (status === 'Shipped') {
+    const sent = mail === 'waiting' ? copy.mailWaits : copy.mailSent({ email });
+    return [copy.text.Shipped, ...(hasPaper ? [copy.paperVoid] : []), sent].join(' ');
+  }
   return copy.text[status === 'Delivered' ? status : 'Processing'];
 }

@@ -6,13 +6,13 @@ import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { useDecideReturnMutation } from './returns-api.ts';
 
 /** Approves a request and says so. `canApprove`: it waits for that, and the person may do it. */
-export function useApprove({ _id: id, state }: Pick<ShopReturn, '_id' | 'state'>) {
+export function useApprove({ _id: id, state, version }: Pick<ShopReturn, '_id' | 'state' | 'version'>) {
   const { run, isBusy } = useAction(useDecideReturnMutation(), { failed: copy.failed });
   const mayDecide = useIsAllowed('money');
   return {
     canApprove: mayDecide && state === 'requested',
     isApproving: isBusy,
-    approve: () => void run({ id, decision: 'approve', message: '' }),
+    approve: () => void run({ id, decision: 'approve', message: '', version }),
   };
 }
 

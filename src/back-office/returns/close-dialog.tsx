@@ -12,7 +12,8 @@ import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { formatSum } from '../ui/format-sum.ts';
-import { useCloseReturnMutation } from './returns-api.ts';
+import { ChangedRequest } from './changed-request.tsx';
+import { changedReturn, useCloseReturnMutation } from './returns-api.ts';
 
 /** The ways in which a request can end now, the most likely first. */
 export function outcomesOf({ state, kind, lines, refundable = 0 }: ShopReturn): ReturnOutcome[] {
@@ -29,31 +30,43 @@ interface CloseValues {
   message: string;
 }
 
+interface CloseDialogProps {
+  request: ShopReturn;
+  /** Others have changed it since the dialog was opened. */
+  isChanged?: boolean;
+  /** Called with what the request is now, of which the dialog is about from then on. */
+  onChanged: (now: ShopReturn) => void;
+  onClose: () => void;
+}
+
 /** Ends a request: with money, another size, the same again, or nothing and a message. */
-export function CloseDialog({ request, onClose }: { request: ShopReturn; onClose: () => void }) {
-  const { _id: id, number, refundable } = request;
-  const outcomes = outcomesOf(request);
+export function CloseDialog({ request, isChanged = false, onChanged, onClose }: CloseDialogProps) {
+  const { _id: id, number, version } = request;
   // The same press is the same end, however often it is sent.
   const [key] = useState(newId);
   const close = useSend(useCloseReturnMutation(), { onDone: onClose });
   const form = useApiForm<CloseValues>({
     labels: copy.labels,
-    defaultValues: {
-      outcome: outcomes[0] ?? 'nothing',
-      amount: refundable === undefined ? '' : String(refundable),
-      message: '',
-    },
+    defaultValues: { outcome: outcomesOf(request)[0] ?? 'nothing', amount: amountOf(request), message: '' },
     failed: copy.failed,
     send: async ({ outcome, amount: typed, message }) => {
       const amount = Number(plainAmount(typed) || NaN);
       if (outcome === 'refund' && Number.isNaN(amount)) return void form.refuseField('amount', copy.noAmount);
-      const error = await close({ id, outcome, message, key, ...(outcome === 'refund' && { amount }) });
+      const error = await close({ id, outcome, message, key, version, ...(outcome === 'refund' && { amount }) });
+      const now = changedReturn(error);
+      if (now !== undefined) {
+        onChanged(now);
+        // An amount of the person's own stays.
+        if (typed === amountOf(request)) form.setValues({ outcome, amount: amountOf(now), message });
+      }
       // The money is offered in its place.
       if (refusalBodyOf(error).code === 'sizeGone') form.setValues({ outcome: 'refund', amount: typed, message });
       return error;
     },
   });
   const { outcome } = form.values;
+  // Also one that is not possible any more, as long as it is chosen.
+  const outcomes = [...new Set([...outcomesOf(request), outcome])];
   return (
     <DialogForm
       title={copy.title({ number: returnNumber(number) })}
@@ -63,6 +76,7 @@ export function CloseDialog({ request, onClose }: { request: ShopReturn; onClose
       submit={{ label: copy.submit, busyLabel: copy.busy, color: 'secondary' }}
       cancelLabel={copy.dismiss}
     >
+      {isChanged && <ChangedRequest request={request} />}
       <SelectField
         {...form.field('outcome')}
         options={outcomes.map((choice) => [choice, copy.outcomes[choice]] as const)}
@@ -82,6 +96,8 @@ export function CloseDialog({ request, onClose }: { request: ShopReturn; onClose
     </DialogForm>
   );
 }
+
+const amountOf = ({ refundable }: ShopReturn): string => (refundable === undefined ? '' : String(refundable));
 
 function amountHint({ refundable, left }: ShopReturn): string {
   if (refundable === undefined || left === undefined) return copy.amountHintAlone;

@@ -12,10 +12,11 @@ import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import type { useApprove } from './approve.ts';
+import { ChangedRequest } from './changed-request.tsx';
 import { CloseDialog, outcomesOf } from './close-dialog.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { stillToCome } from './return-words.ts';
-import { useDecideReturnMutation } from './returns-api.ts';
+import { changedReturn, useDecideReturnMutation } from './returns-api.ts';
 
 const Root = styled(Box)(({ theme }) => ({
   display: 'flex',
@@ -30,7 +31,12 @@ interface ReturnActionsProps extends Pick<ReturnType<typeof useApprove>, 'canApp
   isRow?: boolean;
 }
 
-type Opened = { readonly dialog: 'decline' | 'receive' | 'close'; readonly request: ShopReturn };
+interface Opened {
+  readonly dialog: 'decline' | 'receive' | 'close';
+  readonly request: ShopReturn;
+  /** Others have changed it since the dialog was opened. */
+  readonly isChanged?: boolean;
+}
 
 /** The buttons for what can be done with a request: approve, decline, note what came back, close. */
 export function ReturnActions({ request, canApprove, isApproving, approve, isRow = false }: ReturnActionsProps) {
@@ -41,6 +47,8 @@ export function ReturnActions({ request, canApprove, isApproving, approve, isRow
   // A dialog stays about what it was opened for, whatever others do meanwhile.
   const [opened, setOpened] = useState<Opened>();
   const open = (dialog: Opened['dialog']) => setOpened({ dialog, request });
+  const show = (dialog: Opened['dialog'], now: ShopReturn | undefined) =>
+    now && setOpened({ dialog, request: now, isChanged: true });
   const close = () => setOpened(undefined);
   const rest = lines.reduce((sum, line) => sum + stillToCome(line), 0);
   const canReceive = (state === 'approved' || state === 'received') && rest > 0;
@@ -109,7 +117,9 @@ export function ReturnActions({ request, canApprove, isApproving, approve, isRow
         </Button>
       )}
       {opened?.dialog === 'receive' && <ReceiveDialog request={opened.request} onClose={close} />}
-      {opened?.dialog === 'close' && <CloseDialog request={opened.request} onClose={close} />}
+      {opened?.dialog === 'close' && (
+        <CloseDialog {...opened} onChanged={(now) => show('close', now)} onClose={close} />
+      )}
       <ReasonDialog
         open={opened?.dialog === 'decline'}
         onClose={close}
@@ -120,8 +130,15 @@ export function ReturnActions({ request, canApprove, isApproving, approve, isRow
         busy={copy.declining}
         cancelLabel={copy.dismiss}
         failed={copy.failed}
-        send={(message) => decide({ id, decision: 'decline', message })}
-      />
+        send={async (message) => {
+          const { version } = opened?.request ?? request;
+          const answer = await decide({ id, decision: 'decline', message, version });
+          show('decline', changedReturn(answer.error));
+          return answer;
+        }}
+      >
+        {opened?.isChanged && <ChangedRequest request={opened.request} />}
+      </ReasonDialog>
     </Root>
   );
 }

@@ -1,5 +1,7 @@
+import type { ShopReturn } from '#contract/return.ts';
 import { addEndpoints } from '#src/shared/api/api.ts';
 import type { ReplyOf } from '#src/shared/api/call.ts';
+import { refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { call } from '../ui/api/call.ts';
 
@@ -27,6 +29,12 @@ export const {
   useOpenReturnMutation,
   useSetShopReturnParcelMutation,
 } = returnsApi;
+
+/** What a request is now, if a call was refused because it was based on what it was before. */
+export function changedReturn(error: ApiError | undefined): ShopReturn | undefined {
+  const { code, current } = refusalBodyOf(error);
+  return code === 'changedMeanwhile' ? (current?.return as ShopReturn | undefined) : undefined;
+}
 
 /** The polling interval while a refund is not processed, in milliseconds. */
 const refundPolling = 5000;

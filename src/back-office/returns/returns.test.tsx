@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RefusalCode, RefusalParams } from '#contract/refusals.ts';
 import { returnMessages, type ShopReturn } from '#contract/return.ts';
@@ -7,7 +7,7 @@ import type { ReturnState } from '#contract/rules/returns.ts';
 import type { StaffRole } from '#contract/rules/staff.ts';
 import { shopRefusals } from '#contract/shop-refusals.ts';
 import { handle } from '#mocks/handle.ts';
-import { Refused } from '#mocks/refused.ts';
+import { refuseChanged, Refused } from '#mocks/refused.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
 import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
@@ -250,6 +250,53 @@ describe('a request ends', () => {
   test('by an owner: a packer closes none', () => {
     show([received()], 'packer');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Another parcel']);
+  });
+});
+
+describe('a request that others have changed meanwhile is shown as it is now, and what was typed stays', () => {
+  const sent: { version?: string | undefined; amount?: number | undefined; message: string }[] = [];
+  const now = (two: ShopReturn) => (body: (typeof sent)[number]) => {
+    sent.push(body);
+    refuseChanged(body.version, '2', { return: two });
+    return { success: true, message: 'Done', return: two } as const;
+  };
+  beforeEach(() => sent.splice(0));
+
+  test('in the dialog that closes it, with the money of then', async () => {
+    const two = received({
+      version: '2',
+      refundable: 1200,
+      lines: [makeReturnLine(0, 'Kite', 2, { good: 2, damaged: 0 })],
+    });
+    const answer = now(two);
+    respondWith(handle(endpoints.closeReturn, ({ body }) => answer(body)));
+    showPage(received({ version: '1' }));
+    await press('Close');
+    await type('Message to the shopper', 'Thank you');
+    await press('Close it');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Somebody else changed this request meanwhile. Now it is: Received. Kite, M: 2 good, 0 damaged',
+    );
+    expect(screen.getByLabelText('Amount')).toHaveValue('1200');
+    await press('Close it');
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { version: '1', amount: 800 },
+        { version: '2', amount: 1200, message: 'Thank you' },
+      ]),
+    );
+  });
+
+  test('in the dialog that declines it', async () => {
+    const answer = now(request(1001, { version: '2', state: 'approved' }));
+    respondWith(handle(endpoints.decideReturn, ({ body }) => answer(body)));
+    show([request(1001, { version: '1' })]);
+    await press('Decline request R1001');
+    await type('Message to the shopper', 'It was worn');
+    await press('Decline');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Now it is: Approved.');
+    await press('Decline');
+    await waitFor(() => expect(sent).toMatchObject([{ version: '1' }, { version: '2', message: 'It was worn' }]));
   });
 });
 

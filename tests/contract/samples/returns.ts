@@ -86,6 +86,10 @@ export const returnSamples = [
   as('admin', 'decideReturn', 'yes to another size', returnIds.exchange, { decision: 'approve' }),
   as('admin', 'decideReturn', 'no', returnIds.withPhotos, { decision: 'decline', message: 'It was worn.' }),
   as('admin', 'decideReturn', 'no without a message', returnIds.withPhotos, { decision: 'decline' }, 400),
+  as(
+    ...(['admin', 'decideReturn', 'as it is no more', returnIds.withPhotos] as const),
+    ...([{ decision: 'approve', version: 'older' }, 409] as const),
+  ),
   as('admin', 'decideReturn', 'what is here', returnIds.arrived, { decision: 'approve' }, 409),
 
   as('admin', 'receiveReturn', 'all of it', returnIds.approved, { lines: good(0), key: 'one-press-1' }),
@@ -105,6 +109,10 @@ export const returnSamples = [
       ...{ outcome: 'nothing', message: 'The parcel never came.', key: 'one-press-1' },
     }),
   },
+  as(
+    ...(['admin', 'closeReturn', 'as it is no more', returnIds.arrived] as const),
+    ...([{ outcome: 'refund', key: 'one-press-1', version: 'older' }, 409] as const),
+  ),
   as(
     'admin',
     'closeReturn',

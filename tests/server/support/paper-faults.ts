@@ -10,6 +10,11 @@ const live = `(select paper.*, coalesce((select sum(note.paise) from paper note
     where note.of_number = paper.number and note.cancelled_at is null), 0) as back
   from paper where kind <> 'credit_note' and cancelled_at is null) live`;
 
+/** Payments of which something is left on papers, by the order that was paid. */
+const unsettled = `(select coalesce("order".paid_by, "order".id) as order_id from ${live}
+    join "order" on "order".id = live.order_id group by coalesce("order".paid_by, "order".id)
+    having sum(live.back) < sum(live.paise)) unsettled`;
+
 /** What credit notes that count have taken back for a cause. */
 const noted = (cause: string) =>
   `coalesce((select sum(note.paise) from paper note where note.cause = ${cause} and note.cancelled_at is null), 0)`;
@@ -39,14 +44,17 @@ export const paperFaults: Readonly<Record<string, string>> = {
   'parcel that came back, and its paper was not taken back': `select live.number as id from ${live}
     join "order" on "order".id = live.order_id where "order".status = 'Cancelled' and back <> live.paise`,
   'refund without its credit note': `select refund.id from refund join "order" using (payment_id)
-    join ${live} on live.order_id = "order".id
-    where ${isPaid} and refund.origin = 'hand' and refund.line is null and back < live.paise
+    join ${unsettled} on unsettled.order_id = "order".id
+    where ${isPaid} and refund.origin = 'hand'
       and refund.paise > ${noted("'refund:' || refund.id")}`,
   'credit note of more than its refund': `select refund.id from refund
     where refund.return_id is null and refund.paise < ${noted("'refund:' || refund.id")}`,
+  // A paisa of each line is rounding.
   'return that was paid, and its price was not taken back': `select order_return.id from order_return
-    join refund on refund.return_id = order_return.id and ${isPaid} join ${live} on live.order_id = order_return.order_id
-    where back < live.paise group by order_return.id having sum(refund.paise) > ${noted("'return:' || order_return.id")}`,
+    join refund on refund.return_id = order_return.id and ${isPaid} join "order" on "order".id = order_return.order_id
+    join ${unsettled} on unsettled.order_id = coalesce("order".paid_by, "order".id)
+    group by order_return.id having sum(refund.paise) > ${noted("'return:' || order_return.id")}
+      + (select count(*) from return_line where return_id = order_return.id)`,
 };
 
 /** Describes the papers that contradict others, or what was shipped, sent back and refunded. */

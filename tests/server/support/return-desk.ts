@@ -98,7 +98,11 @@ export function returnsOf(shop: PayingShop) {
       shop.call('receiveReturn', { ...auth, params: { id }, body: { lines: [{ line, good, damaged }], key } }),
     arrived: ({ _id: id }: Pick<Order, '_id'>, good: number, damaged = 0, key = newId()) =>
       shop.call('noteArrived', { ...auth, params: { id }, body: { lines: [{ line: 0, good, damaged }], key } }),
-    close: (id: string, outcome: string, more: { amount?: number; message?: string; key?: string } = {}) =>
+    close: (
+      id: string,
+      outcome: string,
+      more: { amount?: number; message?: string; key?: string; version?: string | undefined; upi?: string } = {},
+    ) =>
       shop.call('closeReturn', { ...auth, params: { id }, body: { outcome, message: 'Done', key: newId(), ...more } }),
   };
 }

@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import { newId } from '#server/db/ids.ts';
+import { createShopper } from './support/accounts.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { papersOf } from './support/papers.ts';
+import { listOrders, payingSuiteShop } from './support/payments.ts';
+import { insertRequest, returnsOf } from './support/return-desk.ts';
+import { findRowFaults } from './support/row-faults.ts';
+import { buySizes } from './support/sizes.ts';
+import { TestClock } from './support/test-shop.ts';
+
+onBothEngines('the credit notes of an order', (place) => {
+  const clock = new TestClock(Date.parse('2027-03-31T06:00:00Z'));
+  const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' } });
+  const { auth, move, deliver, bought, decide, receive, arrived, close, see } = returnsOf(shop);
+  const { papers, credited, refund } = papersOf(shop, auth);
+  const faults = () => findRowFaults(shop.database, clock.read());
+  beforeAll(async () => {
+    const tax = { mode: 'regular', gstin: '27AAPFU0939F1ZV', hsn: '6109' } as const;
+    expect((await shop.call('updateSettings', { ...auth, body: { tax } })).status).toBe(200);
+  });
+
+  /** Two tees in M and L, and a hat. */
+  const boughtThree = async () => {
+    const shopper = await createShopper(shop);
+    const tee = await insertProduct(shop.database, { name: 'Tee', price: 1000, sizes: { M: 9, L: 9 } });
+    const hat = await insertProduct(shop.database, { name: 'Hat', price: 800, sizes: { M: 9 } });
+    await buySizes(shop, shopper, [
+      [tee, 'M'],
+      [tee, 'L'],
+      [hat, 'M'],
+    ]);
+    return (await listOrders(shop, shopper))[0]!;
+  };
+  const payBack = (order: Order, amount: number, line: number) => {
+    const body = { amount, reason: 'A stain', key: newId(), line };
+    return shop.call('refundOrder', { ...auth, params: { id: order._id }, body });
+  };
+  const left = (rupees: number) => ({ status: 409, body: { code: 'refundTooLarge', params: { left: rupees } } });
+
+  test('name the line that was refunded, also after two lines have become one', async () => {
+    const order = await boughtThree();
+    await refund(order, 100, { line: 0 });
+    await refund(order, 200, { line: 2 });
+    const params = { id: order._id, line: '0' };
+    expect((await shop.call('updateOrderLine', { ...auth, params, body: { size: 'L' } })).status).toBe(200);
+    await refund(order, 500, { line: 1 });
+    await refund(order, 600, { line: 0 });
+    expect(await payBack(order, 101, 1)).toMatchObject(left(100));
+    expect(await payBack(order, 1301, 0)).toMatchObject(left(1300));
+    await move(order, 'Shipped');
+    expect(await credited(order)).toEqual([
+      [100, 'Tee'],
+      [200, 'Hat'],
+      [500, 'Hat'],
+      [600, 'Tee'],
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('of a line are followed by those of others once nothing is left of it', async () => {
+    const order = await boughtThree();
+    await deliver(order);
+    // Its price was taken back as it came, and nobody has paid for it yet.
+    const id = await insertRequest(shop, order, { line: 2 });
+    await decide(id);
+    await receive(id, 1, 0, newId(), 2);
+    await refund(order, 300, { line: 2 });
+    expect(await credited(order)).toEqual([
+      [800, 'Hat'],
+      [300, 'Tee', 'Tee'],
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('are no more than the price of a line, of which returns have paid back a part', async () => {
+    const order = await boughtThree();
+    await deliver(order);
+    const id = await insertRequest(shop, order, { line: 2 });
+    await decide(id);
+    await receive(id, 1, 0, newId(), 2);
+    await close(id, 'refund', { amount: 700 });
+    expect(await payBack(order, 101, 2)).toMatchObject(left(100));
+    expect((await payBack(order, 100, 2)).status).toBe(201);
+  });
+
+  test.each(['refund', 'exchange'] as const)(
+    'are of the first paper where a replacement comes back and ends with a %s: it has none of its own',
+    async (outcome) => {
+      const { order, tee } = await bought(2);
+      const one = [1000, tee.name];
+      const problem = await insertRequest(shop, order, { kind: 'problem', reason: 'faulty' });
+      await decide(problem);
+      const first = (await close(problem, 'replacement')).reply.return.exchange!.order!;
+      await deliver(first);
+      // A replacement of the replacement.
+      const second = await insertRequest(shop, first, { kind: 'problem', reason: 'faulty' });
+      await decide(second);
+      const sent = (await close(second, 'replacement')).reply.return.exchange!.order!;
+      await deliver(sent);
+      const id = await insertRequest(shop, sent, { kind: outcome, ...(outcome === 'exchange' && { size: 'L' }) });
+      await decide(id);
+      await receive(id, 1);
+      expect(await credited(order)).toEqual([one]);
+      expect((await close(id, outcome)).status).toBe(200);
+      expect([await papers(first), await papers(sent)]).toEqual([[], []]);
+      if (outcome === 'exchange') {
+        const { exchange } = await see(id);
+        await deliver(exchange!.order!);
+        expect(await papers(exchange!.order!)).toMatchObject([{ kind: 'invoice', total: 1000 }]);
+      }
+      // The money of a problem is taken back with its refund.
+      const last = await insertRequest(shop, order, { kind: 'problem', reason: 'faulty' });
+      await decide(last);
+      await close(last, 'refund');
+      await expect.poll(async () => (clock.advance(60_000), credited(order)), { timeout: 30_000 }).toEqual([one, one]);
+      expect(await faults()).toEqual([]);
+    },
+  );
+
+  test.each([[[1, 0]], [[0, 2, 1, 3]], [[3, 1, 2, 0]]])(
+    'are the money that went back, to the paisa, in whatever order pieces are paid: %j',
+    async (closings) => {
+      const shopper = await createShopper(shop);
+      const tee = await insertProduct(shop.database, { price: 499.5, sizes: { M: 9 } });
+      const hat = await insertProduct(shop.database, { price: 800, sizes: { M: 9 } });
+      await buySizes(shop, shopper, [...[1, 2, 3, 4].map(() => [tee, 'M'] as const), [hat, 'M'] as const]);
+      const [order] = await listOrders(shop, shopper);
+      // A piece costs Rs. 499.255: one more paisa for every second one.
+      const lines = shop.database.db.updateTable('order_line').set({ discount: 98 }).where('order_id', '=', order!._id);
+      await lines.where('position', '=', 0).execute();
+      await deliver(order!);
+      const ids: string[] = [];
+      for (const _ of closings) ids.push((await arrived(order!, 1)).reply.return._id);
+      for (const which of closings) {
+        expect((await close(ids[which]!, 'refund')).status).toBe(200);
+        const paid = async () => (await see(ids[which]!)).refunds[0]?.state;
+        await expect.poll(async () => (clock.advance(60_000), paid()), { timeout: 30_000 }).toBe('done');
+      }
+      const refunded = (await shop.call('getShopOrder', { ...auth, params: { id: order!._id } })).reply.order.refunded!;
+      const notes = (await credited(order!)).reduce((sum, [total]) => sum + Math.round(total * 100), 0);
+      expect(notes).toBe(Math.round(refunded * 100));
+      expect(await faults()).toEqual([]);
+    },
+  );
+});
