@@ -38,6 +38,8 @@ export interface Closing {
   readonly amount?: number | undefined;
   /** For the shopper. */
   readonly message: string;
+  /** Where a refund by hand goes. Absent: where the request says. */
+  readonly upi?: string | undefined;
   /** The same key is the same press. */
   readonly key: string;
   /** Of the request that the caller has read. */
@@ -101,6 +103,7 @@ export class ReturnClosing {
       const sent = await this.#makeGood(catalogue, { row, order, paying, due, closing, promised, by, now });
       const ended = {
         ...{ outcome: closing.outcome, close_key: closing.key, close_hash: hash, held_until: null },
+        ...(closing.outcome === 'refund' && closing.upi && paying.cash_state !== null && { upi: closing.upi }),
         ...(sent && { exchange_order_id: sent.id, checkout_id: sent.checkout_id }),
       };
       const step = { at: now, by: by.id, message: closing.message };
@@ -210,7 +213,7 @@ const replaced = ({ line, asked: _, ...rest }: DuePieces): PaidPieces => ({
   sizeId: line.size_id,
 });
 
-const hashOf = ({ outcome, amount, message }: Closing): string =>
+const hashOf = ({ outcome, amount, message, upi }: Closing): string =>
   createHash('sha256')
-    .update(JSON.stringify([outcome, amount ?? null, message]))
+    .update(JSON.stringify([outcome, amount ?? null, message, ...(upi ? [upi] : [])]))
     .digest('hex');

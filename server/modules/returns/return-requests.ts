@@ -9,6 +9,7 @@ import {
   isLate,
   isShoppersCost,
   lastReturnDay,
+  needsUpi,
   returnNumber,
   takesPhotos,
   type ReturnKind,
@@ -42,7 +43,7 @@ import {
   type ReturnLineRow,
   type ReturnRow,
 } from './return-store.ts';
-import { forShopper, forStaff, shownReturns, type ReturnSettings } from './shown-returns.ts';
+import { forShopper, forStaff, shownReturns, type ReturnSettings, type VersionedReturn } from './shown-returns.ts';
 import { holdWanted, lockWanted, wantedOf } from './wanted-sizes.ts';
 
 /** What is asked for. */
@@ -161,7 +162,7 @@ export class ReturnRequests {
       const { origin, by, approval } = await check(trx, order, lines);
       await refuseTooMany(trx, orderId, asked);
       const isCash = (await payingOrder(trx, order)).cash_state !== null;
-      if (isCash && request.kind !== 'exchange' && !request.upi && origin === 'shopper')
+      if (origin === 'shopper' && needsUpi(request.kind, isCash) && !request.upi)
         throw new Refused('malformed', { upi: fieldRefusal('required') });
       const now = clock();
       const number = await nextReturnNumber(trx, engine);
@@ -198,7 +199,7 @@ export class ReturnRequests {
     return { row, isNew };
   }
 
-  async #shown({ id }: ReturnRow, settings: ReturnSettings): Promise<ShopReturn> {
+  async #shown({ id }: ReturnRow, settings: ReturnSettings): Promise<VersionedReturn> {
     const row = await returnWithId(this.#db, id);
     const [shown] = row === undefined ? [] : await shownReturns(this.#db, [row], settings);
     if (shown === undefined) throw new Refused('returnNotFound');
