@@ -195,8 +195,8 @@ export const calls = {
   uploadLogo: { method: 'POST', path: `${admin}/settings/logo`, ...shop },
   /** Stores the picture of a signature. `updateSettings` puts it on papers. */
   uploadSignature: { method: 'POST', path: `${admin}/settings/signature`, ...shop },
-  /** The rates of tax by HSN code. */
-  listTaxRates: { method: 'GET', path: `${admin}/tax/rates`, ...shop },
+  /** The rates of tax by HSN code. Who edits products sees which one a price has. */
+  listTaxRates: { method: 'GET', path: `${admin}/tax/rates`, ...catalogue },
   updateTaxRates: { method: 'PUT', path: `${admin}/tax/rates`, ...shop },
   /** A month's papers for the accountant. */
   exportPapers: { method: 'GET', path: `${admin}/papers.csv`, ...money },

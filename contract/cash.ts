@@ -44,7 +44,7 @@ export type ReturnedLine = z.infer<typeof ReturnedLine>;
 /** An order as whoever has the link of its mail sees it: enough to know it by, without name, phone and the whole address. */
 const LinkedOrder = z
   .object({
-    ...Order.pick({ number: true, lines: true, total: true, confirm_until: true }).shape,
+    ...Order.pick({ number: true, lines: true, discount: true, offers: true, total: true, confirm_until: true }).shape,
     /** The beginning of the first line of the address, and the city. */
     place: z.string(),
     /** Its shopper has said yes before, or a person of the shop has confirmed it. */

@@ -36,7 +36,7 @@ export const Complaint = z
     _id: Id,
     /** For people, with a C before it: C1001. Unique in the shop. */
     number: z.int().min(1),
-    /** As its writer gave them; empty after an erasure. */
+    /** As its writer gave them; empty after an erasure, or once it is deleted. */
     name: z.string(),
     email: z.string(),
     phone: z.string().optional(),
@@ -64,6 +64,7 @@ export type Complaint = z.infer<typeof Complaint>;
 export const complaintMessages = {
   acknowledged: 'The complaint is acknowledged, and its writer is told',
   resolved: 'The complaint is resolved, and its writer is told',
+  deleted: 'The complaint is deleted; nobody gets a mail',
 } as const;
 
 /** The largest body: the longest text, each letter escaped. */
@@ -117,10 +118,10 @@ export const shopComplaintEndpoints = {
   }),
   answerComplaint: endpoint('answerComplaint', {
     summary:
-      'Acknowledges or resolves a complaint and mails its writer the message with the complaint. A resolved one is taken up again by acknowledging it. Only the first acknowledgement needs no message',
+      'Acknowledges or resolves a complaint and mails its writer the message with the complaint. A resolved one is taken up again by acknowledging it. Only the first acknowledgement needs no message. `deleted` mails nobody: who wrote it and all words are deleted, number and dates stay, and it is resolved',
     params: z.object({ id: Id }),
     body: z.object({
-      state: z.enum(['acknowledged', 'resolved']),
+      state: z.enum(['acknowledged', 'resolved', 'deleted']),
       message: Words(longestComplaint).default(''),
       version: Version.optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OrderKey } from './cash.ts';
 import { endpoint } from './endpoint.ts';
 import { ChosenIds, Id, Minute, Paging, Rupees, Text, Timestamp, Version } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
@@ -97,7 +98,8 @@ function refuseTerms(terms: Terms, context: z.RefinementCtx): void {
   for (const [path, message] of Object.entries(problems)) context.addIssue({ code: 'custom', path: [path], message });
 }
 
-const NewCoupon = z.object(couponShape).superRefine(refuseTerms);
+/** The same `key` and terms are the same offer. */
+const NewCoupon = z.object({ ...couponShape, key: OrderKey.optional() }).superRefine(refuseTerms);
 export type NewCoupon = z.infer<typeof NewCoupon>;
 
 const CouponEdit = z.object({ ...couponShape, version: Version.optional() }).superRefine(refuseTerms);
@@ -132,7 +134,7 @@ export const Coupon = z
 export type Coupon = z.infer<typeof Coupon>;
 
 /** The terms of an offer in paise. */
-export const termsOf = (coupon: Omit<NewCoupon, 'name' | 'active'>): OfferTerms => {
+export const termsOf = (coupon: Omit<NewCoupon, 'name' | 'active' | 'key'>): OfferTerms => {
   const { percent, rupees, cap, minimum, categories, products, not_on_sale: notOnSale, prepaid } = coupon;
   const paise = (amount: number | undefined) => (amount === undefined ? undefined : toPaise(amount));
   return {
@@ -147,11 +149,11 @@ const general = ['signedOut', 'forbidden', 'couponNotFound'] as const;
 
 export const couponEndpoints = {
   createCoupon: endpoint('createCoupon', {
-    summary: 'Makes an offer: with a code, or automatic',
+    summary: 'Makes an offer: with a code, or automatic. The same key and terms answer the same offer',
     body: NewCoupon,
     status: 201,
     reply: OneCoupon,
-    refusals: ['signedOut', 'forbidden'],
+    refusals: ['signedOut', 'forbidden', 'keyReused'],
   }),
   listCoupons: endpoint('listCoupons', {
     summary: 'All offers, the newest first, with their uses and takings: 20 a page unless said',
@@ -176,17 +178,18 @@ export const couponEndpoints = {
   }),
   makeCoupons: endpoint('makeCoupons', {
     summary:
-      'Makes single-use codes for an offer with a code, which becomes their beginning and is none by itself from then on. The answer is the only list of them',
+      'Makes single-use codes for an offer with a code, which becomes their beginning and is none by itself from then on. The answer is the only list of them; the same key and count answer it again',
     params,
     body: z.object({
       count: z
         .int(fieldError('notWholeNumber'))
         .min(1, fieldError('tooSmall', { min: 1 }))
         .max(mostMadeCodes, fieldError('tooLarge', { max: mostMadeCodes })),
+      key: OrderKey.optional(),
     }),
     reply: { bytes: ['text/csv'] },
     replyHeaders: { 'content-disposition': 'The name of the file' },
-    refusals: [...general, 'couponCodeFixed', 'couponOver', 'tooManyTries'],
+    refusals: [...general, 'couponCodeFixed', 'couponOver', 'keyReused', 'tooManyTries'],
   }),
 };
 

@@ -30,6 +30,7 @@ export const fieldRefusals = {
   categoriesOrProducts: 'cannot be named beside categories',
   couponCode: 'has other characters than letters, digits and hyphens',
   couponCodeTaken: 'is that of another offer',
+  couponCodeFixed: 'stays: the offer was used, or has single-use codes. Copy the offer for another one',
   oneOfProducts: 'needs either products, or categories, or all',
   noSaleProducts: 'names no product with a price',
   belowRupee: 'makes {name} cost less than Rs. 1',

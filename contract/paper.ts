@@ -4,7 +4,7 @@ import { fieldRefusal, fieldText, type FieldRefusal } from './field-refusals.ts'
 import { Day, Id, Rupees, Version } from './primitives.ts';
 import { RefusalBody } from './refusal-body.ts';
 import { fieldError, refusedFields } from './refused-fields.ts';
-import { paperKinds, taxUnits } from './rules/tax.ts';
+import { paperKinds, taxModes, taxUnits } from './rules/tax.ts';
 
 /** Papers of orders: bills, invoices, bills of supply, and credit notes. */
 
@@ -138,8 +138,12 @@ const Rates = z.object({ success: z.literal(true), rates: z.array(TaxRate), vers
 
 export const taxRateEndpoints = {
   listTaxRates: endpoint('listTaxRates', {
-    summary: 'The tax rates by HSN code. The longest code wins, and of it the latest day',
-    reply: Rates,
+    summary:
+      'The tax rates by HSN code. The longest code wins, and of it the latest day. The form of a product names what they mean for its price',
+    reply: Rates.extend({
+      /** From the settings: the kind of registration, and the HSN code of what has none. */
+      tax: z.object({ mode: z.enum(taxModes), hsn: z.string() }),
+    }),
     refusals: ['signedOut', 'forbidden'],
   }),
   updateTaxRates: endpoint('updateTaxRates', {

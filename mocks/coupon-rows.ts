@@ -15,7 +15,7 @@ export interface Redemption {
   readonly total?: number | undefined;
 }
 
-export interface StoredCoupon extends NewCoupon {
+export interface StoredCoupon extends Omit<NewCoupon, 'key'> {
   readonly _id: string;
   readonly createdAt: string;
   /** Its single-use codes. */
@@ -55,7 +55,7 @@ export function shownCoupon({ made, redemptions, ...coupon }: StoredCoupon, now:
 }
 
 /** As the server makes it. */
-function versionOfTerms(terms: NewCoupon): string {
+function versionOfTerms(terms: Omit<NewCoupon, 'key'>): string {
   const { name, code, percent, uses, active, categories, products, from, to } = terms;
   const { off, cap, minimum } = termsOf(terms);
   const ids = (list: readonly string[] | undefined) => (list === undefined ? null : JSON.stringify(list));

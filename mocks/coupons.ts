@@ -32,6 +32,12 @@ export interface Offered {
   readonly refusal?: CartPrice['refusal'];
 }
 
+/** Single-use codes, and what they begin with. */
+interface MadeCodes {
+  readonly code: string;
+  readonly codes: readonly string[];
+}
+
 interface UsableOffer extends OfferTerms {
   readonly coupon: StoredCoupon;
   /** The code as it was typed; undefined: it is automatic. */
@@ -46,6 +52,8 @@ export class Coupons {
   readonly #clock: Clock;
   /** Whether every code is unknown. */
   knowsNoCode = false;
+  /** What presses with a key sent, and were answered. */
+  readonly #presses = new Map<string, { readonly sent: string; readonly answer: unknown }>();
 
   constructor(data: ShopData, clock: Clock) {
     this.#data = data;
@@ -67,13 +75,15 @@ export class Coupons {
     return shownCoupon(this.#at(id), this.#clock());
   }
 
-  /** @throws {Refused} malformed: the code is that of another offer */
-  create(wanted: NewCoupon): Coupon {
-    this.#refuseTakenCode(wanted);
-    const createdAt = timestamp(this.#clock());
-    const coupon = { ...wanted, _id: newId(), createdAt, made: [], redemptions: [] };
-    this.#data.coupons = [coupon, ...this.#data.coupons];
-    return this.get(coupon._id);
+  /** @throws {Refused} keyReused; malformed: the code is that of another offer */
+  create({ key, ...wanted }: NewCoupon): Coupon {
+    return this.#once(key, wanted, () => {
+      this.#refuseTakenCode(wanted);
+      const createdAt = timestamp(this.#clock());
+      const coupon = { ...wanted, _id: newId(), createdAt, made: [], redemptions: [] };
+      this.#data.coupons = [coupon, ...this.#data.coupons];
+      return this.get(coupon._id);
+    });
   }
 
   /** @throws {Refused} malformed, couponNotFound, couponCodeFixed, changedMeanwhile */
@@ -81,7 +91,8 @@ export class Coupons {
     const { _id, createdAt, made, redemptions, ...before } = this.#at(id);
     const shown = this.get(id);
     refuseChanged(version, shown.version, { coupon: shown });
-    if (edit.code !== before.code && made.length + redemptions.length > 0) throw new Refused('couponCodeFixed');
+    if (edit.code !== before.code && made.length + redemptions.length > 0)
+      throw new Refused('couponCodeFixed', { code: fieldRefusal('couponCodeFixed') });
     this.#refuseTakenCode(edit, id);
     this.#replace({ ...edit, _id, createdAt, made, redemptions });
     return this.get(id);
@@ -102,8 +113,12 @@ export class Coupons {
     this.#replace({ ...this.#at(id), to: timestamp(this.#clock()) });
   }
 
-  /** @throws {Refused} couponNotFound, couponCodeFixed, couponOver */
-  makeCodes(id: string, count: number): { code: string; codes: string[] } {
+  /** @throws {Refused} couponNotFound, keyReused, couponCodeFixed, couponOver */
+  makeCodes(id: string, { count, key }: { count: number; key?: string | undefined }): MadeCodes {
+    return this.#once(key && `${id} ${key}`, count, () => this.#makeCodes(id, count));
+  }
+
+  #makeCodes(id: string, count: number): MadeCodes {
     const coupon = this.#at(id);
     const { code, made, redemptions } = coupon;
     if (stateOf(coupon, this.#clock()) === 'ended') throw new Refused('couponOver');
@@ -174,7 +189,16 @@ export class Coupons {
     return coupon.first_order !== true || !this.#data.orders.some(isOwn);
   }
 
-  #refuseTakenCode({ code }: NewCoupon | CouponEdit, id?: string): void {
+  /** Answers a repeated press as the first one. */
+  #once<T>(key: string | undefined, body: unknown, make: () => T): T {
+    const [known, sent] = [this.#presses.get(key ?? ''), JSON.stringify(body)];
+    if (known && known.sent !== sent) throw new Refused('keyReused');
+    const answer = known ? (known.answer as T) : make();
+    if (key !== undefined) this.#presses.set(key, { sent, answer });
+    return answer;
+  }
+
+  #refuseTakenCode({ code }: Pick<NewCoupon, 'code'>, id?: string): void {
     const isTaken = (one: StoredCoupon) => one._id !== id && (one.code === code || one.made.includes(code ?? ''));
     if (code !== undefined && this.#data.coupons.some(isTaken))
       throw new Refused('malformed', { code: fieldRefusal('couponCodeTaken') });

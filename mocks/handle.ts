@@ -68,16 +68,15 @@ export function handleSignedIn<E extends Endpoint, const A extends Answer<E>>(
 }
 
 /** Handles a call by finished responses. Access is checked and the request validated first, like on the server. */
-export function handleRequest(
+export function handleRequest<E extends Endpoint>(
   accounts: Accounts,
-  endpoint: Endpoint,
-  respond: (request: Request) => Promise<Response>,
+  endpoint: E,
+  respond: (request: Request, received: Received<E>) => Promise<Response>,
 ): HttpHandler {
   const { handler } = mock(endpoint, async (request, params) => {
     if (endpoint.call.access !== 'public') accounts.admit(endpoint.call, request.headers.get('authorization'));
     const unread = request.clone();
-    await receive(endpoint, request, params);
-    return respond(unread);
+    return respond(unread, await receive(endpoint, request, params));
   });
   return handler;
 }

@@ -10,6 +10,7 @@ import { paymentHandlers } from './handlers/payment.ts';
 import { productEditHandlers } from './handlers/product-edit.ts';
 import { productHandlers } from './handlers/product.ts';
 import { returnHandlers, shopReturnHandlers } from './handlers/return.ts';
+import { saleHandlers } from './handlers/sale.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { shopOrderHandlers } from './handlers/shop-order.ts';
 import { userHandlers } from './handlers/user.ts';
@@ -32,6 +33,7 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...productEditHandlers(state),
     ...productHandlers(state, photoOf),
     ...returnHandlers(state, photoOf),
+    ...saleHandlers(state),
     ...settingsHandlers(state),
     ...shopOrderHandlers(state),
     ...shopReturnHandlers(state),

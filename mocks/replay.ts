@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Received } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import type { Accounts } from './accounts.ts';
@@ -39,11 +39,18 @@ const defaults: Readonly<Partial<Record<CallName, string>>> = {
 /**
  * Answers a call with a recorded exchange: that of the same request, else the most similar success.
  * Like on the server, access is checked and the request validated first. Nothing is changed by it.
+ * @param check Refuses what the server refuses by its clock or its rules.
  */
-export function replay<N extends CallName>(name: N, accounts: Accounts, clock: Clock): MockHandler<N> {
+export function replay<N extends CallName>(
+  name: N,
+  accounts: Accounts,
+  clock: Clock,
+  check?: (received: Received<(typeof endpoints)[N]>) => void,
+): MockHandler<N> {
   const exchanges = fixtures[`./fixtures/${name}.json`]?.exchanges ?? [];
-  const endpoint: Endpoint = endpoints[name];
-  const handler = handleRequest(accounts, endpoint, async (request) => {
+  const endpoint: (typeof endpoints)[N] = endpoints[name];
+  const handler = handleRequest(accounts, endpoint, async (request, received) => {
+    check?.(received);
     const sent = await sentBy(request);
     const exchange = exchanges.find((one) => isSame(one, sent)) ?? mostSimilar(exchanges, sent, defaults[name]);
     if (exchange === undefined) throw new Error(`${name} has no recording`);

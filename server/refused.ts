@@ -71,6 +71,20 @@ export async function refuseChanged<V extends string | number>(
   if (read !== undefined && read !== now) throw new ChangedMeanwhile(await current(), code);
 }
 
+/** A refusal of a list with the problems of all its rows. */
+export class RowsRefused<Problem> extends Refused {
+  readonly #problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    super('malformed');
+    this.#problems = problems;
+  }
+
+  override get body(): RefusalBody & { problems: Problem[] } {
+    return { ...super.body, problems: this.#problems };
+  }
+}
+
 /** A refusal of a call that may succeed later. */
 export class RefusedForNow extends Refused {
   override readonly headers: Readonly<Record<string, string>>;

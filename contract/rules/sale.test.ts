@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { percentLess } from './percent-less.ts';
-import { highestPrice, pricesAfter, salePaise, type Reduction, type SalePrices } from './sale.ts';
+import { endProblem, highestPrice, pricesAfter, salePaise, type Reduction, type SalePrices } from './sale.ts';
 
 test.each<[number, Reduction, number]>([
   [79_900, { percent: 20 }, 63_900],
@@ -24,6 +24,14 @@ test.each([
   [9.09, 10.1, 10],
   [999, 1000, 0],
 ])('%d was %d: %d percent less', (price, was, percent) => expect(percentLess(price, was)).toBe(percent));
+
+test.each([
+  [0, 1, undefined, undefined],
+  [5, 5, undefined, 'timesReversed'],
+  [0, 1, 1, 'timePast'],
+  [0, 366 * 86_400_000, 0, undefined],
+  [0, 366 * 86_400_000 + 1, 0, 'tooLongSale'],
+])('from %d to %d, as it is %s: %s', (start, end, now, problem) => expect(endProblem(start, end, now)).toBe(problem));
 
 const inSale = { price: 639, base_price: 799 };
 const noSale = { price: 799 };

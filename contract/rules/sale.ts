@@ -11,6 +11,16 @@ export const isBegun = (state: SaleState): boolean => state === 'starting' || st
 
 export const saleRounds = ['rupee', 'paisa'] as const;
 
+/** The longest time of a sale, in milliseconds. */
+const longestSale = 366 * 86_400_000;
+
+/** What is wrong with the end of a sale. Times in milliseconds since 1970. @param now Undefined: the time does not matter. */
+export function endProblem(start: number, end: number, now?: number) {
+  if (now !== undefined && end <= now) return 'timePast';
+  if (end <= start) return 'timesReversed';
+  return end - start > longestSale ? 'tooLongSale' : undefined;
+}
+
 /** What a sale takes off: `percent`, or `rupees`. */
 export interface Reduction {
   readonly percent?: number | undefined;

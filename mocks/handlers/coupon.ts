@@ -38,8 +38,8 @@ export const couponHandlers = ({ accounts, catalogue, coupons }: MockState) => (
     const coupon = coupons.delete(id);
     return { success: true, message: couponDone[coupon ? 'ended' : 'deleted'], ...(coupon && { coupon }) };
   }),
-  makeCoupons: handleSignedIn(accounts, endpoints.makeCoupons, ({ params: { id }, body: { count } }) => {
-    const { code, codes } = coupons.makeCodes(id, count);
+  makeCoupons: handleSignedIn(accounts, endpoints.makeCoupons, ({ params: { id }, body }) => {
+    const { code, codes } = coupons.makeCodes(id, body);
     const file = ['code', ...codes].map((text) => `"${text}"\r\n`).join('');
     return new WithHeaders(new TextEncoder().encode(`\uFEFF${file}`), {
       'content-type': 'text/csv; charset=utf-8',

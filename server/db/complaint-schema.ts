@@ -10,7 +10,7 @@ export interface ComplaintTable {
   number: number;
   /** Whose it is; null: it was written without a log-in. The e-mail proves nothing. */
   account_id: string | null;
-  /** These are empty after an erasure. */
+  /** These are empty after an erasure, or once an owner has deleted the complaint. */
   name: string;
   email: string;
   phone: string;
@@ -42,7 +42,14 @@ export interface ComplaintMoveTable {
   message: string;
 }
 
+/** The last number that was given, so that none is given again once its row is deleted. */
+interface CounterTable {
+  name: 'complaint';
+  last: number;
+}
+
 export interface ComplaintSchema {
   complaint: ComplaintTable;
   complaint_move: ComplaintMoveTable;
+  counter: CounterTable;
 }

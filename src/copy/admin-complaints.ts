@@ -25,7 +25,7 @@ export const adminComplaints = messages({
   order: 'Order {number}',
   /** The e-mail of a complaint proves nothing. */
   orderHint: 'as its writer says',
-  erased: 'Its writer asked to be erased.',
+  erased: 'Who wrote it, and what, is deleted.',
   history: 'What was done',
   byWriter: 'its writer',
   byShop: 'the shop',
@@ -34,6 +34,7 @@ export const adminComplaints = messages({
   resolve: 'Resolve',
   reopen: 'Take it up again',
   writeAgain: 'Write again',
+  delete: 'Delete',
   failed: 'The answer was not saved. Please try again.',
   dialog: {
     acknowledge: {
@@ -55,6 +56,13 @@ export const adminComplaints = messages({
       title: 'Write about {number} again',
       text: 'Its writer gets a mail with your words.',
       submit: 'Send',
+    },
+    delete: {
+      title: 'Delete {number}?',
+      text: 'For spam, or if somebody else entered the e-mail address. Name, e-mail, phone and all words are deleted, number and dates stay. Nobody gets a mail, and it cannot be taken back.',
+      submit: 'Delete',
+      busy: 'Deleting …',
+      failed: 'The complaint was not deleted. Please try again.',
     },
     complaint: 'The complaint',
     label: 'Message',

@@ -158,6 +158,6 @@ export const offerCodes = messages({
   make: 'Make and download',
   making: 'Making them …',
   done: { one: '{count} code is made', other: '{count} codes are made' },
-  failed: 'No file came. If the list shows more codes than before, make others: those are lost.',
+  failed: 'No file came. Press again: you get the same codes, also if they are made already.',
   fileName: 'codes-{code}.csv',
 });

@@ -174,6 +174,7 @@ export const takeBack = messages({
     Delivered:
       'It is on its way again, and waits for the courier’s news. The mail that it has arrived goes a quarter of an hour after ‘Delivered’, unless it is taken back before.',
   },
+  paperVoid: 'Its bill becomes void, and your accountant’s file of this month says so.',
   mailWaits: 'The mail that it is on its way does not go, if it has not gone by then.',
   mailSent: '{email} has the mail that it is on its way, and gets another one when it is shipped again.',
   cashFirst: 'Its cash is noted as collected: take that back first, under Payment.',

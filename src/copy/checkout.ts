@@ -108,6 +108,7 @@ export const checkout = messages({
   testOrder: 'Test order: no money moves, nothing is sent',
   alertTitles: {
     error: 'That did not work',
+    changed: 'Your cart has changed',
     paid: 'Payment Successful',
     placed: 'Order placed',
     pending: 'One moment more',
@@ -115,5 +116,8 @@ export const checkout = messages({
     signedOut: 'Please log in again',
   },
   toOrders: 'See your orders',
+  toCart: 'See your cart',
+  /** Takes out of the cart what cannot be bought any more, and orders the rest. */
+  goOnWithRest: 'Go on with the rest for {total}',
   description: { one: '1 item', other: '{count} items' },
 });

@@ -30,9 +30,15 @@ export const confirmOrder = messages({
     doneText: 'Nothing is sent to you, and there is nothing to pay.',
   },
   /** What the link is about. */
-  facts: { goods: 'You ordered', total: 'To pay in cash', place: 'It goes to', until: 'Please answer by' },
-  line: '{count} × {name}',
-  lineInSize: '{count} × {name}, size {size}',
+  facts: {
+    goods: 'You ordered',
+    discount: 'Discount',
+    total: 'To pay in cash',
+    place: 'It goes to',
+    until: 'Please answer by',
+  },
+  line: '{count} × {name}: {sum}',
+  lineInSize: '{count} × {name}, size {size}: {sum}',
   until: '{day}, {time}',
   /** Of an order that was confirmed before and is sent. */
   underWay: 'It is on its way or with you already. Your orders show how far it is.',

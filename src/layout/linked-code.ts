@@ -1,9 +1,23 @@
+import { foldedCode } from '#contract/rules/offers.ts';
 import { offers as copy } from '#src/copy/offers.ts';
-import { keepCode } from '#src/shared/cart/kept-code.ts';
+import { keepCode, keptCode } from '#src/shared/cart/kept-code.ts';
 import type { ToastApi } from '#src/shared/ui/toasts.tsx';
 
-/** Keeps the code that a link has brought, and says so. */
-export function keepLinkedCode(typed: string, toasts: ToastApi): void {
-  const code = keepCode(typed);
-  if (code !== '') toasts.success(copy.linked({ code }));
+/** A code that a link has brought, and the other one that the cart has. */
+export interface CodeQuestion {
+  readonly code: string;
+  readonly kept: string;
+}
+
+/**
+ * Keeps the code that a link has brought, and says so.
+ * @returns The question whether it takes the place of another code; it is not kept yet.
+ */
+export function keepLinkedCode(typed: string, toasts: ToastApi): CodeQuestion | undefined {
+  const [code, kept] = [foldedCode(typed), keptCode()];
+  if (code === '') return undefined;
+  if (kept !== '' && kept !== code) return { code, kept };
+  keepCode(code);
+  toasts.success(copy.linked({ code }));
+  return undefined;
 }

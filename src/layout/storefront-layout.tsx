@@ -29,6 +29,8 @@ import { useLinkedCode } from './use-linked-code.ts';
 
 const CheckoutAlert = lazyOverlay(() => import('#src/features/checkout/components/checkout-alert.tsx'));
 
+const LinkedCodeDialog = lazyOverlay(() => import('./linked-code-dialog.tsx'));
+
 const LogInDialog = lazyOverlay(() => import('#src/features/auth/components/log-in-dialog.tsx'));
 
 const page = {
@@ -83,7 +85,8 @@ export function StorefrontLayout() {
     if (needsPassword) void navigate(paths.userProfile, { replace: true });
   }, [needsPassword, navigate]);
 
-  useLinkedCode();
+  const question = useLinkedCode();
+  const [answered, setAnswered] = useState<typeof question>();
 
   return (
     <UnsavedChanges>
@@ -102,6 +105,9 @@ export function StorefrontLayout() {
         </Box>
         <Footer />
         <CheckoutAlert open={hasAlert} />
+        {question && (
+          <LinkedCodeDialog open={question !== answered} question={question} onClose={() => setAnswered(question)} />
+        )}
         <LogInDialog open={offersLogIn} onClose={() => dispatch(logInDismissed())} />
         <NewVersion />
         <DeferredWishes />

@@ -1,11 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
-import { useKeptCode } from '#src/shared/cart/kept-code.ts';
+import { keepCode, useKeptCode } from '#src/shared/cart/kept-code.ts';
 import { Toasts } from '#src/shared/ui/toasts.tsx';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import LinkedCodeDialog from './linked-code-dialog.tsx';
 import { useLinkedCode } from './use-linked-code.ts';
 
 // Transforming a lazy module can take longer than a query waits.
@@ -15,8 +16,13 @@ beforeAll(async () => {
 afterEach(() => localStorage.clear());
 
 function Page() {
-  useLinkedCode();
-  return <output>{useKeptCode()}</output>;
+  const question = useLinkedCode();
+  return (
+    <>
+      <output>{useKeptCode()}</output>
+      {question && <LinkedCodeDialog open question={question} onClose={() => undefined} />}
+    </>
+  );
 }
 
 test('the code of a link is kept, said, and taken out of the address; the rest of the address stays', async () => {
@@ -25,6 +31,17 @@ test('the code of a link is kept, said, and taken out of the address; the rest o
   const { pathname, search, hash } = router.state.location;
   expect([pathname, search, hash]).toEqual(['/categories', '?sort=price', '#shirts']);
   expect(localStorage.getItem('coupon')).toBe('"WELCOME10"');
+});
+
+test('another code of the cart stays, unless the shopper wants that of the link', async () => {
+  keepCode('DIWALI');
+  const { router } = renderInShop(<Page />, { at: '/?code=save10' });
+  await screen.findByRole('dialog', { name: 'Use SAVE10 instead of DIWALI?' });
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(localStorage.getItem('coupon')).toBe('"DIWALI"');
+  fireEvent.click(screen.getByRole('button', { name: 'Use SAVE10' }));
+  await screen.findByText('The code SAVE10 is in your cart');
+  expect(localStorage.getItem('coupon')).toBe('"SAVE10"');
 });
 
 test('an empty code is only taken out', async () => {

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Product } from '#contract/product.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { handle } from '#mocks/handle.ts';
 import { couponHandlers } from '#mocks/handlers/coupon.ts';
 import { paymentHandlers } from '#mocks/handlers/payment.ts';
@@ -138,11 +140,70 @@ test('a code that ended meanwhile is refused with the new total, and nothing is 
   await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
   await screen.findByText(/^WELCOME10 is not used\./);
   await total('Subtotal Rs. 1599');
-  const { checkout } = store.getState();
-  expect(checkout).toMatchObject({ phase: 'idle', records: [] });
-  expect(checkout.alert?.detail).toContain('It costs Rs. 1599 now. Nothing was charged.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^This code does .* Your cart costs Rs\. 1599 now\. Nothing was charged\.$/,
+  );
+  expect(store.getState().checkout).toMatchObject({ phase: 'idle', records: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Remove the code WELCOME10' }));
   await waitFor(() => expect(screen.queryByText(/is not used/)).toBeNull());
+});
+
+/** Changes the newest product in the shop. */
+function change(parts: Partial<Product>) {
+  const [newest] = shop.catalogue.shown();
+  shop.catalogue.replace(shop.catalogue.all().map((one) => (one._id === newest?._id ? { ...one, ...parts } : one)));
+}
+
+/** The amounts of the payments that are begun. @param change Happens just before the first one. */
+function beginning(change: () => void) {
+  const begin = shop.payments.begin.bind(shop.payments);
+  const begun = vi.spyOn(shop.payments, 'begin').mockImplementationOnce((...args) => {
+    change();
+    return begin(...args);
+  });
+  onTestFinished(() => begun.mockRestore());
+  return () => begun.mock.settledResults.flatMap(({ type, value }) => (type === 'fulfilled' ? [value.amount] : []));
+}
+
+test.for(['', 'WELCOME10'])(
+  'a price that fell meanwhile is said with the new total, which one press pays %s',
+  async (code) => {
+    keepCode(code);
+    const { store } = openCart();
+    const begun = beginning(() => change({ price: 1000 }));
+    await total(code === '' ? 'Subtotal Rs. 1599' : 'Total Rs. 1439.10');
+    await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
+    const now = code === '' ? '1000' : '900';
+    await waitFor(
+      () =>
+        expect(screen.getByRole('alert')).toHaveTextContent(
+          new RegExp(
+            `: Rs\\. 1599 before, Rs\\. 1000 now\\. Your cart costs Rs\\. ${now} now\\. Nothing was charged\\.$`,
+          ),
+        ),
+      { timeout: 5000 },
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
+    await waitFor(() => expect(begun()).toEqual([Number(now) * 100]));
+    expect(store.getState().checkout.alert).toBeNull();
+  },
+);
+
+test('without what was sold meanwhile, one press goes on with the rest', async () => {
+  const { store } = openCart();
+  const other = shop.catalogue.shown().find(({ price, sizes }, index) => index > 0 && price !== 1599 && sizes);
+  store.dispatch(itemAdded(toCartItem(other!, other!.sizes?.find(({ quantity }) => quantity > 2)?.label)));
+  const [newest] = shop.catalogue.shown();
+  const begun = beginning(() =>
+    change({ quantity: 0, sizes: newest!.sizes?.map((size) => ({ ...size, quantity: 0 })) }),
+  );
+  await total(`Subtotal ${formatRupees(1599 + other!.price)}`);
+  await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
+  const rest = await screen.findByRole('button', { name: `Go on with the rest for ${formatRupees(other!.price)}` });
+  expect(screen.getByText(/^Please take out first what is no longer available/)).toBeVisible();
+  await userEvent.click(rest);
+  await waitFor(() => expect(begun()).toEqual([other!.price * 100]));
 });
 
 test('without an answer the total is not known: nothing is ordered, and the code can be removed', async () => {

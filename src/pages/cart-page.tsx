@@ -4,15 +4,23 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
+import { formatList } from '#contract/rules/message.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { checkout as checkoutCopy } from '#src/copy/checkout.ts';
 import { common } from '#src/copy/common.ts';
 import { offers } from '#src/copy/offers.ts';
-import { problemIn } from '#src/features/cart/cart-problems.ts';
-import { selectCartIsRead, selectCartItems, selectCartSlugs, sizesAssigned } from '#src/features/cart/cart-slice.ts';
+import { priceChangesIn, problemIn } from '#src/features/cart/cart-problems.ts';
+import {
+  restKept,
+  selectCartIsRead,
+  selectCartItems,
+  selectCartSlugs,
+  sizesAssigned,
+} from '#src/features/cart/cart-slice.ts';
 import { CartNotices } from '#src/features/cart/components/cart-notices.tsx';
 import { RemovedNotice } from '#src/features/cart/components/cart-notices.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
@@ -77,7 +85,7 @@ export function Component() {
   const storedItems = paying?.items ?? cartItems;
   const isUnstored = useUnstored();
   const isHeld = useAppSelector(selectIsHeld);
-  const isPaid = alert !== null && alert.kind !== 'error';
+  const isPaid = alert !== null && alert.kind !== 'error' && alert.kind !== 'changed';
   useRefetchOnFocus();
   const products = useProducts(selectCartSlugs({ cart: { items: storedItems } }));
   const rememberedSizes = useAppSelector(selectRememberedSizes);
@@ -130,6 +138,17 @@ export function Component() {
   const suggested = useDeferredValue(items);
   const inCart = useMemo(() => suggested.map(({ _id }) => _id), [suggested]);
   const checkOut = () => void checkout.checkOut(() => latest.current(), method);
+  const mayGoOn = cart.blocked.length > 0 && cart.items.length > 0 && !cart.exceedsCartLimit && cart.subtotal > 0;
+  const goOn = () => {
+    // The checkout reads the cart of the next render.
+    flushSync(() => void dispatch(restKept(cart.blocked)));
+    checkOut();
+  };
+  const priceChanges = priceChangesIn(cart);
+  const changed = alert?.kind === 'changed' && [
+    priceChanges.length > 0 ? `${formatList(priceChanges)}.` : alert.text,
+    problem === undefined && offers.newTotal({ total: formatRupees(total) }),
+  ];
   return (
     // As tall as the window: the footer does not move when the cart comes.
     <PageTop sx={{ minHeight: '100vh' }}>
@@ -201,7 +220,9 @@ export function Component() {
                       )
                     }
                     cashRefusal={checkout.cashRefusal}
+                    changed={changed ? changed.filter(Boolean).join(' ') : undefined}
                     problem={problem}
+                    onGoOn={mayGoOn ? goOn : undefined}
                     state={state}
                     onStart={checkOut}
                   />

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CourierFileReport } from '#contract/shipping.ts';
 import { openDatabase } from '#server/db/database.ts';
+import type { JobRow } from '#server/modules/job/job-store.ts';
 import { copyShipped, deliveredFile, outcomeOf } from '../server/support/cash-order.ts';
 import { postgres, sqlite, type TestEngine } from '../server/support/engines.ts';
 import { inFullRun } from '../support/full-run.ts';
@@ -19,6 +20,23 @@ async function placeOrder({ client, shops, products, shoppers }: Environment): P
   const url = `${shops[0]}${calls.placeOrder.path}`;
   const answer = await sendJson<{ order?: { _id: string } }>(client, url, body, shoppers[0]?.token);
   return answer?.order?._id ?? '';
+}
+
+/** Waits until a job has ended, as long as it goes on: a machine may be slow, a job may not stand still. @param about For the failure. */
+async function ended<J extends Pick<JobRow, 'done' | 'ended_at'>>(
+  latest: () => Promise<J | undefined>,
+  about: string,
+): Promise<J> {
+  for (let done = -1; ;) {
+    const state = async () => {
+      const { done: now = 0, ended_at } = (await latest()) ?? {};
+      return ended_at === null && now === done ? `${done} lines` : 'goes on';
+    };
+    await expect.poll(state, { timeout: 60_000, interval: 100, message: about }).toBe('goes on');
+    const job = await latest();
+    if (job !== undefined && job.ended_at !== null) return job;
+    done = job?.done ?? 0;
+  }
 }
 
 /** Imports files, and kills a server in the middle of each. On PostgreSQL the other one may go on meanwhile. */
@@ -51,8 +69,7 @@ async function killWhileImporting(engine: TestEngine, servers: number, rounds: n
       if (killed?.ended_at === null) kills += 1;
       const about = `round ${round}, killed after ${killed?.done} lines`;
       await environment.restart(round % servers);
-      await expect.poll(async () => (await latestJob())?.ended_at, { timeout: 60_000, message: about }).not.toBeNull();
-      const { words, report } = (await latestJob()) ?? {};
+      const { words, report } = await ended(latestJob, about);
       const { changes } = JSON.parse(report ?? '') as CourierFileReport;
       expect([words, changes.length, new Set(changes.map(({ line }) => line)).size], about).toEqual([
         ...[null, parcels, parcels],

@@ -26,8 +26,7 @@ test('code-ended-meanwhile: the checkout shows the new total, and the cart can b
   await applyCode(page);
   await main(page).getByText('WELCOME10: 10 % off, at most Rs. 300').waitFor();
   await mainButton(page, 'CHECK OUT').click();
-  await outcomeDialog(page, 'That did not work').getByText('What your cart costs has changed.').waitFor();
-  await page.keyboard.press('Escape');
+  await main(page).getByText('Nothing was charged.').waitFor();
   await main(page).getByText('WELCOME10 is not used.').first().waitFor();
   await (await openPayment(page)).pay();
   await outcomeDialog(page, 'Payment Successful').waitFor();

@@ -114,7 +114,29 @@ onBothEngines('complaints', (place) => {
     for (const body of [{ email, key }, {}, {}, {}, {}]) expect((await complain(body, { from })).status).toBe(201);
     expect(await complain({}, { from })).toMatchObject({ status: 429, body: refusal('tooManyComplaints') });
     expect((await complain({ email, key }, { from })).status).toBe(200);
+    // Who is logged in has complaints and copies of their own.
+    const { token: shopper } = await createShopper(shop);
+    const counted = { limit: limits.addressComplaintMails, who: from };
+    const rateLimits = await limitsOf({ database: shop.database, clock });
+    for (let n = 5; n < limits.addressComplaintMails.max; n += 1) await rateLimits.count(counted);
+    for (let n = 0; n < 5; n += 1)
+      expect(await complain({}, { from, token: shopper })).toMatchObject({ status: 201, body: { copy: true } });
+    expect(await complain({}, { from, token: shopper })).toMatchObject({ status: 429 });
+    expect((await complain({}, { token: shopper })).status).toBe(429);
     clock.advance(hour);
+    expect((await complain({}, { from })).status).toBe(201);
+  });
+
+  test('of many accounts are at most 60 a day of a network', async () => {
+    const from = newNetwork();
+    const { token: shopper } = await createShopper(shop);
+    const rateLimits = await limitsOf({ database: shop.database, clock });
+    const counted = { limit: limits.addressAccountComplaints, who: from };
+    for (let n = 0; n < 60; n += 1) await rateLimits.count(counted);
+    expect(await complain({}, { from, token: shopper })).toMatchObject({
+      status: 429,
+      body: refusal('tooManyComplaints'),
+    });
     expect((await complain({}, { from })).status).toBe(201);
   });
 
@@ -172,6 +194,28 @@ onBothEngines('complaints', (place) => {
     const { reply: log } = await shop.call('listAuditLog', { token });
     expect(log.entries[0]).toMatchObject({ action: 'answerComplaint', subject: { type: 'complaint' } });
     expect(await answer('0'.repeat(24), { state: 'acknowledged' })).toMatchObject({ status: 404 });
+  });
+
+  test('are deleted without a mail, as their copy promises; the audit log says by whom', async () => {
+    const { _id: id, email, number, version } = await made({ phone: '98765 43210', order: 1001 });
+    const [copy] = await mailsTo(email);
+    expect(copy?.text).toContain('To have the complaint deleted, answer this mail.');
+    await answer(id, { state: 'acknowledged', message: 'We ask the weaver.' });
+    expect(await answer(id, { state: 'deleted', version })).toMatchObject({ status: 409 });
+    clock.advance(1000);
+    const { reply } = await answer(id, { state: 'deleted' });
+    expect(reply).toMatchObject({
+      message: 'The complaint is deleted; nobody gets a mail',
+      complaint: { number, name: '', email: '', text: '', state: 'resolved' },
+    });
+    expect(reply.complaint.history.at(-1)).toMatchObject({ state: 'resolved', by: 'Admin' });
+    expect(JSON.stringify(reply)).not.toMatch(/weaver|9876543210|1001,/);
+    expect(await mailsTo(email)).toHaveLength(2);
+    const { reply: log } = await shop.call('listAuditLog', { token });
+    expect(log.entries[0]).toMatchObject({
+      ...{ action: 'answerComplaint', subject: { type: 'complaint', name: `C${number}` } },
+      changes: [{ field: 'status', before: 'acknowledged', after: 'deleted' }],
+    });
   });
 
   test('wait by their time, are late after it, and are on the overview of owners', async () => {
@@ -244,5 +288,12 @@ onBothEngines('complaints', (place) => {
     clock.advance(10 * day);
     expect(await kept()).toBe(0);
     expect((await list({ q: `C${waiting.number}` })).total).toBe(1);
+    // The number of the newest is not given again.
+    const newest = await made();
+    await answer(newest._id, { state: 'resolved', message: 'Done.' });
+    clock.advance(3 * 366 * day + 1);
+    expect(await kept()).toBe(0);
+    expect((await list({ q: `C${newest.number}` })).total).toBe(0);
+    expect((await made()).number).toBe(newest.number + 1);
   });
 });

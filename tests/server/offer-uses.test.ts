@@ -100,6 +100,34 @@ onBothEngines('offers', (place) => {
       expect(await offers.used(coupon)).toBe(2);
     });
 
+    test.each([
+      ['given up for a newer checkout', true, 1],
+      ['whose time ran out', false, 2],
+    ])('of which late payments take few above the most: %s', async (_, isGivenUp, orders) => {
+      const coupon = await offers.make({ uses: 1 });
+      const begun: [Session, string][] = [];
+      for (let person = 0; person < 4; person += 1) {
+        const who = await createShopper(shop);
+        begun.push([who, orderId(await offers.begin(who, [tee], 719.1, coupon.code))]);
+        if (isGivenUp) expect((await checkout(shop, who, [tee])).status).toBe(200);
+        else clock.advance(16 * minute);
+      }
+      let placed = 0;
+      for (const [who, id] of begun) placed += Number((await confirm(shop, who, await shop.pay(id))).reply.status);
+      expect([placed, await offers.used(coupon)]).toEqual([orders, orders]);
+    });
+
+    test('of an ended offer once an account: nobody keeps open checkouts for later', async () => {
+      const coupon = await offers.make();
+      const begun: string[] = [];
+      for (let times = 0; times < 3; times += 1)
+        begun.push(orderId(await offers.begin(shopper, [tee], 719.1, coupon.code)));
+      await offers.end(coupon);
+      const became: boolean[] = [];
+      for (const id of begun) became.push((await confirm(shop, shopper, await shop.pay(id))).reply.status);
+      expect(became).toEqual([true, false, false]);
+    });
+
     test('once a person: a late payment goes back if the code was used in another order meanwhile', async () => {
       const coupon = await offers.make({ once: true });
       const late = orderId(await offers.begin(shopper, [tee], 719.1, coupon.code));
@@ -148,6 +176,20 @@ onBothEngines('offers', (place) => {
       expect(await offers.says([tee], coupon.code, {}, self)).toBe(719.1);
       expect(changedPrice(await offers.begin(self, [tee], 719.1, coupon.code)).refusal?.code).toBe('couponUnknown');
     });
+  });
+
+  test('by a mailbox count once orders of both accounts have arrived', async () => {
+    const coupon = await offers.make({ once: true });
+    const receive = async (who: Session, code?: string) => {
+      const { _id: id } = await offers.pay(who, [tee], code === undefined ? 799 : 719.1, code);
+      for (const status of ['Processing', 'Shipped', 'Delivered'] as const) await move(id, status);
+    };
+    const first = await createCashShopper(shop, { email: 'mee.na@gmail.com' });
+    const again = await createCashShopper(shop, { email: 'meena+2@gmail.com' });
+    await receive(first, coupon.code);
+    expect(await offers.says([tee], coupon.code, {}, again)).toBe(719.1);
+    await receive(again);
+    expect(await offers.says([tee], coupon.code, {}, again)).toBe('couponUnknown');
   });
 
   describe('hold for one shopper with many open checkouts', () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { dayAfter, dayOf, endOfDay } from '#contract/rules/day.ts';
+import { miscountedOffers } from '#server/modules/coupon/coupon-store.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { cashOrder, createCashShopper, newKey } from './support/cash.ts';
@@ -8,9 +10,11 @@ import { onBothEngines } from './support/engines.ts';
 import { changedPrice, offerTools } from './support/offers.ts';
 import { checkout, listOrders, noWebhooks, payingSuiteShop } from './support/payments.ts';
 import { findRowFaults } from './support/row-faults.ts';
+import { saleTools } from './support/sales.ts';
 import { TestClock } from './support/test-shop.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
+const linesIn = (file: unknown) => String(file).trim().split('\r\n').toSorted();
 
 // What an offer takes off: contract/rules/offers.test.ts. Their uses: offer-uses.test.ts. Refused fields: tests/contract/samples/offers.ts.
 onBothEngines('offers', (place) => {
@@ -65,6 +69,8 @@ onBothEngines('offers', (place) => {
     expect(await offers.get(coupon)).toMatchObject({
       ...{ state: 'running', used: 1, orders: 1, takings: 1198, discount: 100 },
     });
+    // A cart that was emptied meanwhile.
+    expect(await offers.price([], coupon.code)).toMatchObject({ lines: [], total: 0 });
     // Who sends no code pays the plain sum.
     expect((await checkout(shop, shopper, [tee, polo])).status).toBe(200);
   });
@@ -99,7 +105,8 @@ onBothEngines('offers', (place) => {
     // A total without it is not charged silently.
     expect(changedPrice(await offers.begin(shopper, [tee], 799))).toMatchObject({ total: 700 });
     for (const coupon of [small, large]) await offers.end(coupon);
-    expect((await offers.begin(shopper, [tee], 700)).body).toMatchObject({ code: 'cartChanged' });
+    // What an offer that ended meanwhile took off is told, with the total.
+    expect(changedPrice(await offers.begin(shopper, [tee], 700))).toMatchObject({ total: 799 });
   });
 
   describe('are refused', () => {
@@ -136,6 +143,19 @@ onBothEngines('offers', (place) => {
       expect(await offers.says([tee], prepaid.code, { method: 'cod' })).toBe('couponPrepaid');
       expect(changedPrice(await offers.place(shopper, [tee], 719.1, prepaid.code))).toMatchObject({ total: 799 });
       expect(await offers.says([tee], prepaid.code)).toBe(719.1);
+    });
+
+    test('for what is on sale, also where no lower price before is shown', async () => {
+      const sale = saleTools(shop, clock, () => owner);
+      const reduced = await insertProduct(shop.database, { price: 1000 });
+      const running = await sale.create({ products: [reduced._id], to: at(hour) });
+      await sale.reaches(running, 'running');
+      const coupon = await offers.make({ percent: 10, not_on_sale: true });
+      expect(await offers.says([reduced], coupon.code)).toBe('couponUnknown');
+      expect(await offers.says([reduced, tee], coupon.code)).toBe(800 + 719.1);
+      await sale.end(running);
+      await sale.reaches(running, 'ended');
+      expect(await offers.says([reduced], coupon.code)).toBe(900);
     });
 
     test('after what is gone from the cart', async () => {
@@ -201,6 +221,32 @@ onBothEngines('offers', (place) => {
       });
     });
 
+    test('are made once for each press, and so are single-use codes', async () => {
+      const create = (over: object = {}) =>
+        shop.call('createCoupon', {
+          token: owner.token,
+          body: { name: 'Onam', automatic: true, percent: 5, active: false, key: press, ...over },
+        });
+      const press = newKey();
+      const [one, two] = await Promise.all([create(), create()]);
+      expect([one.status, two.status].toSorted()).toEqual([200, 201]);
+      expect(two.reply.coupon).toEqual(one.reply.coupon);
+      expect((await create({ percent: 6 })).body).toMatchObject({ code: 'keyReused' });
+      expect((await create({ key: newKey() })).status).toBe(201);
+
+      const { _id: id, code } = await offers.make();
+      const codes = (key: string, count = 3) =>
+        shop.call('makeCoupons', { token: owner.token, params: { id }, body: { count, key } });
+      const [first, again] = [await codes(press), await codes(press)];
+      expect(linesIn(first.body)).toHaveLength(4);
+      expect(linesIn(again.body)).toEqual(linesIn(first.body));
+      expect((await codes(press, 4)).body).toMatchObject({ code: 'keyReused' });
+      expect((await codes(newKey())).status).toBe(200);
+      expect((await shop.call('getCoupon', { token: owner.token, params: { id } })).reply.coupon).toMatchObject({
+        ...{ code, codes: 6 },
+      });
+    });
+
     test('keep their code once it was taken, are deleted before and ended after that', async () => {
       const [unused, used] = [await offers.make(), await offers.make()];
       expect((await offers.change(unused, { code: used.code })).body).toMatchObject({
@@ -208,7 +254,10 @@ onBothEngines('offers', (place) => {
       });
       expect((await offers.end(unused)).reply).not.toHaveProperty('coupon');
       await offers.begin(shopper, [tee], 719.1, used.code);
-      expect((await offers.change(used, { code: 'ANOTHER' })).body).toMatchObject({ code: 'couponCodeFixed' });
+      expect((await offers.change(used, { code: 'ANOTHER' })).body).toMatchObject({
+        code: 'couponCodeFixed',
+        fields: { code: expect.stringContaining('stays') as string },
+      });
       const { body } = await shop.call('makeCoupons', {
         token: owner.token,
         params: { id: used._id },
@@ -217,6 +266,26 @@ onBothEngines('offers', (place) => {
       expect(body).toMatchObject({ code: 'couponCodeFixed' });
       expect((await offers.end(used)).reply.coupon).toMatchObject({ state: 'ended' });
       expect(await offers.says([tee], used.code)).toBe('couponUnknown');
+    });
+
+    test('are on the overview on their last day and once they are used up; wrong counts are found', async () => {
+      const overview = async () =>
+        (await shop.call('getDashboard', { token: owner.token })).reply.dashboard.offers ?? { ending: 0, used_up: 0 };
+      const { ending, used_up } = await overview();
+      const end = (day: string) => new Date(endOfDay(day)).toISOString();
+      const today = dayOf(clock.read());
+      await offers.make({ to: end(today) });
+      await offers.make({ to: end(dayAfter(today, 1)) });
+      const coupon = await offers.make({ uses: 1 });
+      await offers.pay(await createShopper(shop), [polo], 449.1, coupon.code);
+      expect(await overview()).toEqual({ ending: ending + 1, used_up: used_up + 1 });
+
+      const { db } = shop.database;
+      expect(await miscountedOffers(db)).toEqual([]);
+      const recount = (used: number) => db.updateTable('coupon').set({ used }).where('id', '=', coupon._id).execute();
+      await recount(2);
+      expect(await miscountedOffers(db)).toEqual([{ name: coupon.name, used: 2, counted: 1 }]);
+      await recount(1);
     });
 
     test('are among the public settings as long as there are any', async () => {
@@ -265,9 +334,40 @@ onBothEngines('codes that are guessed', (place) => {
     expect(await offers.says([tee], coupon.code, {}, shopper)).toBe(719.1);
   });
 
-  test('count by network too, without a cookie', async () => {
-    for (let guess = 0; guess < 100; guess += 1) await offers.says([tee], `NETWORK${guess}`);
+  test('show of few phones that they have used an offer; then no offer depends on them', async () => {
+    const coupon = await offers.make({ automatic: true, percent: 10, first_order: true });
+    const phones = ['+919811100001', '+919811100002', '+919811100003'];
+    for (const phone of phones) await offers.pay(await createShopper(shop, { phone }), [tee], 719.1);
+    const stranger = await createShopper(shop);
+    const begin = async (phone: string, amount: number) => {
+      await shop.call('updateProfile', { token: stranger.token, body: { phone } });
+      return (await offers.begin(stranger, [tee], amount)).status;
+    };
+    // The price is the account's, whatever the phone.
+    expect(await offers.says([tee], undefined, {}, stranger)).toBe(719.1);
+    const unused = '+919811100009';
+    expect(await begin(unused, 719.1)).toBe(200);
+    for (const phone of phones) expect([await begin(phone, 719.1), await begin(phone, 799)]).toEqual([409, 200]);
+    expect([await begin(unused, 719.1), await begin(unused, 799)]).toEqual([409, 200]);
+    clock.advance(25 * hour);
+    expect(await begin(unused, 719.1)).toBe(200);
+    await offers.end(coupon);
+  });
+
+  test('at once are no more than one after the other', async () => {
+    const shopper = await createShopper(shop);
+    const guesses = Array.from({ length: 40 }, (_, guess) => offers.says([tee], `ATONCE${guess}`, {}, shopper));
+    const looks = (await Promise.all(guesses)).filter((refusal) => refusal === 'couponUnknown');
+    expect(looks).toHaveLength(10);
+  });
+
+  test('count by network too, without a cookie and by accounts that have bought nothing', async () => {
     const coupon = await offers.make();
+    const buyer = await createShopper(shop);
+    await offers.pay(buyer, [tee], 719.1, coupon.code);
+    for (let guess = 0; guess < 100; guess += 1) await offers.says([tee], `NETWORK${guess}`);
     expect(await offers.says([tee], coupon.code)).toBe('tooManyTries');
+    expect(await offers.says([tee], coupon.code, {}, await createShopper(shop))).toBe('tooManyTries');
+    expect(await offers.says([tee], coupon.code, {}, buyer)).toBe(719.1);
   });
 });

@@ -180,6 +180,13 @@ onDatabase('papers', (place) => {
     const lines = String(exported.body).split('\r\n');
     expect(lines).toContain('"Total","",2474.28,61.86,61.86,0,2598');
     expect(lines).toContain(`"Tax invoice","W/26-27","${numbers[0]}","${numbers[1]}",2,0,2`);
+    const late = await paper(bought, { date }, { cancelled_at: Date.parse('2025-03-31T23:59:59+05:30') });
+    const linesOf = async (month: string) =>
+      String((await shop.call('exportPapers', { token: owner.token, query: { month } })).body).split('\r\n');
+    expect(await linesOf('2025-02')).toContain(`"Tax invoice","${late}","${date}","2025-03-31",1299`);
+    const amended = expect.stringContaining(`"${late}","${date}","2025-02","2025-03-31",`) as unknown;
+    expect(await linesOf('2025-03')).toContainEqual(amended);
+    expect(await linesOf('2025-04')).not.toContainEqual(amended);
     expect((await shop.call('exportPapers', { token: manager.token, query: { month: '2025-02' } })).status).toBe(403);
     expect((await shop.call('exportPapers', { token: owner.token, query: { month: '2025-13' } })).status).toBe(400);
   });

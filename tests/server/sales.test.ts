@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Session } from './support/accounts.ts';
+import { logIn, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
 import { noWebhooks, payingSuiteShop } from './support/payments.ts';
@@ -199,6 +199,23 @@ onBothEngines('sales', (place) => {
     expect(await said(kite)).toBe('749');
     expect((await edit({ price: '599', price_seen: '599' })).reply.product).toMatchObject({ price: 749 });
     expect((await edit({ price: '599', price_of: 'sale' })).body).toMatchObject({ code: 'saleOver' });
+  });
+
+  test('its price, saved after its end by a client that knows no sales, changes nothing', async () => {
+    const kite = await tee();
+    const sale = await create({ products: [kite._id] });
+    const inSale = await shown(kite);
+    const save = async (fields: Record<string, string> = {}) =>
+      (await office.update(inSale, { name: 'Kite', price: '639', ...fields })).reply.product;
+    await end(sale);
+    expect(await save()).toMatchObject({ name: 'Kite', price: 799 });
+    // Whoever means it says so, and another price is a new one.
+    expect(await save({ price_of: 'base' })).toMatchObject({ price: 639 });
+    expect(await save({ price: '649' })).toMatchObject({ price: 649 });
+    clock.advance(7 * 24 * hour + minute);
+    owner = await logIn(shop, 'admin@example.com', 'indigo-loom');
+    office = new BackOffice(shop, owner);
+    expect(await save()).toMatchObject({ price: 639 });
   });
 
   test('prices of many products ask too; a file means the price after the sale, and an export has it', async () => {

@@ -59,7 +59,14 @@ onDatabase('staff roles', (place) => {
     const { reply } = await setTo('manager', worker);
     expect(reply).toMatchObject({ message: 'Nila Bose is a manager now', user: { role: 1, staff_role: 'manager' } });
     const session = await logIn(shop, worker.email, 'indigo-loom');
-    for (const name of ['listAdminProducts', 'listStock', 'listContent', 'listShopOrders', 'listCustomers'] as const)
+    for (const name of [
+      'listAdminProducts',
+      'listStock',
+      'listContent',
+      'listShopOrders',
+      'listCustomers',
+      'listTaxRates',
+    ] as const)
       expect([name, (await shop.call(name, session)).status]).toEqual([name, 200]);
     for (const name of ['listMoney', 'listAdminUsers', 'getAdminSettings', 'listDeliveryRules', 'listBackups'] as const)
       expect([name, await shop.call(name, session)]).toMatchObject([

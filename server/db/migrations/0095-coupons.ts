@@ -28,6 +28,8 @@ export function coupons(): Migration {
         .addColumn('codes', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('created_by', 'text', (column) => column.notNull())
         .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('client_key', 'text')
+        .addColumn('body_hash', 'text')
         .addCheckConstraint('coupon_value', sql`(percent is null) <> (paise_off is null)`);
       const flags = ['not_on_sale', 'first_order', 'once', 'prepaid', 'advertise', 'active'];
       await flags
@@ -40,6 +42,7 @@ export function coupons(): Migration {
         .createTable('coupon_code')
         .addColumn('code', 'text', (column) => column.primaryKey())
         .addColumn('coupon_id', 'text', (column) => column.notNull().references('coupon.id').onDelete('cascade'))
+        .addColumn('client_key', 'text')
         .execute();
       await db.schema
         .createTable('redemption')
@@ -57,12 +60,15 @@ export function coupons(): Migration {
         .addColumn('once_account', 'text')
         .addColumn('network', 'text')
         .addColumn('paise', 'bigint', (column) => column.notNull().check(sql`paise > 0`))
+        .addColumn('order_paise', 'bigint')
+        .addColumn('order_test', 'integer')
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('redemption_key', ['checkout_id', 'coupon_id'])
         .execute();
       const index = (name: string, ...columns: string[]) => db.schema.createIndex(name).columns(columns);
       await index('coupon_newest', 'created_at', 'id').on('coupon').execute();
-      await index('coupon_code_coupon', 'coupon_id').on('coupon_code').execute();
+      await index('coupon_key', 'created_by', 'client_key').on('coupon').unique().execute();
+      await index('coupon_code_coupon', 'coupon_id', 'client_key').on('coupon_code').execute();
       await index('redemption_coupon', 'coupon_id', 'state', 'held_until').on('redemption').execute();
       await index('redemption_account', 'account_id', 'coupon_id').on('redemption').execute();
       await index('redemption_phone', 'coupon_id', 'phone_key').on('redemption').execute();
@@ -70,6 +76,10 @@ export function coupons(): Migration {
       await index('redemption_made_code', 'made_code')
         .on('redemption')
         .where(sql.ref('made_code'), 'is not', null)
+        .execute();
+      await index('redemption_takings', 'coupon_id', 'state', 'order_test', 'order_paise', 'paise')
+        .on('redemption')
+        .where(sql.ref('order_paise'), 'is not', null)
         .execute();
       await index('redemption_released', 'state', 'created_at').on('redemption').execute();
       await index('redemption_once', 'coupon_id', 'once_account').on('redemption').unique().execute();

@@ -12,7 +12,7 @@ import type { ShopEvent } from '../../shop-events.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { useOffers } from '../coupon/redemption-store.ts';
+import { useOffers } from '../coupon/offer-uses.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
 import { deleteMailOf, insertMail, replaceMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -119,11 +119,12 @@ export class ConfirmationService {
     if (effect !== 'change' && effect !== 'same') throw refusalOf(effect, order);
     // Links lie in mailboxes for years.
     if (!isChangeable(order.status)) throw new Refused('orderClosed', undefined, { status: order.status });
-    const { number, lines, total } = await shopOrder(this.#db, order);
+    const { number, lines, discount, offers, total } = await shopOrder(this.#db, order);
     const end = (await endOfWaiting(this.#db, id))?.endsAt ?? undefined;
     return {
       number,
       lines,
+      ...(discount !== undefined && { discount, offers }),
       total,
       place: linkPlace(order),
       ...(effect === 'same' && { answered: true as const }),

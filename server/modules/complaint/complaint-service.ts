@@ -27,6 +27,7 @@ import {
   complaintOfPress,
   complaintPage,
   countComplaints,
+  emptyComplaint,
   insertComplaint,
   lockComplaint,
   moveComplaint,
@@ -83,17 +84,25 @@ export class ComplaintService {
     // Before the limit, which may not refuse the repetition of a press.
     const before = await knownOf(this.#db, press);
     if (before !== undefined) return { row: before, isNew: false };
-    await rateLimits.count(
-      { limit: limits.addressComplaints, who: address },
-      { limit: limits.addressDailyComplaints, who: address },
-    );
     const account = token === '' ? undefined : await authenticate(token);
+    await rateLimits.count(
+      ...(account === undefined
+        ? [
+            { limit: limits.addressComplaints, who: address },
+            { limit: limits.addressDailyComplaints, who: address },
+          ]
+        : [
+            { limit: limits.complaints, who: account.id },
+            { limit: limits.addressAccountComplaints, who: address },
+          ]),
+    );
     const sender = await this.#dependencies.sender();
     const officer = complaintRecipient(await this.#dependencies.liveSettings.read());
     const made = await inTransaction(this.#db, async (trx) => {
-      const number = await nextComplaintNumber(trx, database.engine);
+      await database.engine.lockName(trx, 'complaint number');
       const known = await knownOf(trx, press);
       if (known !== undefined) return { row: known, isNew: false };
+      const number = await nextComplaintNumber(trx);
       const now = clock();
       const owner = await oldestOwner(trx);
       // Each row of `mail` names an account. A mail to a writer without one is stored with the account of the oldest owner.
@@ -103,7 +112,7 @@ export class ComplaintService {
         (await rateLimits.take(
           trx,
           { limit: limits.mailboxComplaints, who: mailboxKey(sent.email) },
-          { limit: limits.addressComplaintMails, who: address },
+          ...(account === undefined ? [{ limit: limits.addressComplaintMails, who: address }] : []),
         ));
       const row = rowOf(sent, { number, account_id: account?.id ?? null, is_copied: isCopied ? 1 : 0, now, ...press });
       await insertComplaint(trx, row);
@@ -140,7 +149,7 @@ export class ComplaintService {
   }
 
   /**
-   * Acknowledges or resolves a complaint, and mails the message to its writer.
+   * Acknowledges or resolves a complaint and mails the message to its writer, or deletes it without a mail.
    * @throws {Refused} complaintNotFound, changedMeanwhile; malformed: all but the first acknowledgement need a message
    */
   async answer(id: string, { state, message, version }: Answer, by: Account): Promise<Complaint> {
@@ -152,20 +161,23 @@ export class ComplaintService {
       const [known] = await shownComplaints(trx, [row]);
       const current = () => ({ complaint: known });
       await refuseChanged(version, known?.version ?? '', current);
+      noteAudit({ name: complaintNumber(row.number), changes: auditChange('status', row.state, state) });
+      const step = { at: clock(), by: by.id };
+      if (state === 'deleted') return (await shownComplaints(trx, [await emptyComplaint(trx, row, step)]))[0];
       const isFirst = row.state === 'open' && state === 'acknowledged';
       // Two owners who acknowledge it at once: the second has nothing to say.
       if (message === '' && state === 'acknowledged' && row.state === state) throw new ChangedMeanwhile(current());
       if (message === '' && !isFirst) throw new Refused('malformed', { message: fieldRefusal('required') });
-      const moved = await moveComplaint(trx, row, { state, at: clock(), by: by.id, message });
+      const moved = await moveComplaint(trx, row, { ...step, state, message });
       const about = row.account_id ?? (await oldestOwner(trx));
       // After an erasure nobody gets it.
       if (moved.email !== '' && about !== undefined)
         await insertMailAbout(trx, { account_id: about }, complaintMail(moved, message, sender), moved.state_at);
-      noteAudit({ name: complaintNumber(row.number), changes: auditChange('status', row.state, state) });
       return (await shownComplaints(trx, [moved]))[0];
     });
     if (complaint === undefined) throw new Refused('complaintNotFound');
-    events.record({ event: 'complaint moved', complaint: id, number: complaint.number, to: state, by: by.id });
+    const { number, state: to } = complaint;
+    events.record({ event: 'complaint moved', complaint: id, number, to, by: by.id });
     onMailQueued();
     return complaint;
   }

@@ -11,17 +11,19 @@ import { groupBy } from '../../work/group-by.ts';
 
 export type ComplaintRow = Selectable<ComplaintTable>;
 
-/** The first number of a complaint, as of orders. */
-const firstNumber = 1001;
-
-/** The next number of a complaint. Its lock is held until the transaction ends. */
-export async function nextComplaintNumber(trx: Kysely<Schema>, engine: Engine): Promise<number> {
-  await engine.lockName(trx, 'complaint number');
+/**
+ * The next number of a complaint, also if the last one is deleted. The caller holds the lock 'complaint number': a server of the version
+ * before, which may run beside this one, counts by the greatest number.
+ */
+export async function nextComplaintNumber(trx: Kysely<Schema>): Promise<number> {
+  const greatest = sql<number>`(select coalesce(max(number), 0) from complaint)`;
   const { last } = await trx
-    .selectFrom('complaint')
-    .select((eb) => eb.fn.max<number | null>('number').as('last'))
+    .updateTable('counter')
+    .set({ last: sql`1 + case when last < ${greatest} then ${greatest} else last end` })
+    .where('name', '=', 'complaint')
+    .returning('last')
     .executeTakeFirstOrThrow();
-  return last === null ? firstNumber : last + 1;
+  return last;
 }
 
 /** The complaint that a press has made. */
@@ -206,18 +208,27 @@ export async function waitingComplaints(
   };
 }
 
-/**
- * Takes the person out of an account's complaints: number, dates and states stay, and what is open is resolved, because nobody waits for an
- * answer.
- */
-export async function emptyComplaints(trx: Kysely<Schema>, accountId: string, now: number): Promise<void> {
+/** Takes the person out of an account's complaints. */
+export async function emptyComplaints(trx: Kysely<Schema>, accountId: string, at: number): Promise<void> {
   const own = await trx.selectFrom('complaint').selectAll().where('account_id', '=', accountId).execute();
-  for (const row of own) {
-    await trx.updateTable('complaint_move').set({ message: '' }).where('complaint_id', '=', row.id).execute();
-    const nobody = { name: '', email: '', phone: '', text: '' };
-    await trx.updateTable('complaint').set(nobody).where('id', '=', row.id).execute();
-    if (row.state !== 'resolved') await moveComplaint(trx, row, { state: 'resolved', at: now, by: null, message: '' });
-  }
+  for (const row of own) await emptyComplaint(trx, row, { at, by: null });
+}
+
+/**
+ * Takes the person and all words out of a complaint: number, dates and states stay. It is resolved, because nobody waits for an answer.
+ * @returns The complaint as it is now.
+ */
+export async function emptyComplaint(
+  trx: Kysely<Schema>,
+  row: ComplaintRow,
+  { at, by }: Pick<ComplaintStep, 'at' | 'by'>,
+): Promise<ComplaintRow> {
+  await trx.updateTable('complaint_move').set({ message: '' }).where('complaint_id', '=', row.id).execute();
+  const nobody = { name: '', email: '', phone: '', order_number: null, text: '' };
+  await trx.updateTable('complaint').set(nobody).where('id', '=', row.id).execute();
+  const emptied = { ...row, ...nobody };
+  if (row.state === 'resolved' && by === null) return emptied;
+  return moveComplaint(trx, emptied, { state: 'resolved', at, by, message: '' });
 }
 
 /** Deletes complaints that were resolved at `until` or before. @returns How many. */

@@ -10,7 +10,11 @@ import { CouponService, type CouponDependencies } from './coupon-service.ts';
 export async function addCoupons(app: FastifyInstance, dependencies: CouponDependencies): Promise<void> {
   const coupons = new CouponService(dependencies);
   const calls = routes(couponEndpoints, {
-    createCoupon: async ({ body }, { account }) => ({ success: true, coupon: await coupons.create(body, account.id) }),
+    createCoupon: async ({ body }, { account, setStatus }) => {
+      const { coupon, isNew } = await coupons.create(body, account.id);
+      if (!isNew) setStatus(200);
+      return { success: true, coupon };
+    },
     listCoupons: async ({ query: { page, limit = couponsPageSize, state } }) => ({
       success: true,
       ...(await coupons.list(state, sliceOf({ page, limit }))),
@@ -23,7 +27,7 @@ export async function addCoupons(app: FastifyInstance, dependencies: CouponDepen
       return { success: true, message, ...(coupon && { coupon }) };
     },
     makeCoupons: async ({ params, body }, { setHeaders }) => {
-      const { codes, code } = await coupons.makeCodes(params.id, body.count);
+      const { codes, code } = await coupons.makeCodes(params.id, body);
       setHeaders({
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="codes-${code}.csv"`,

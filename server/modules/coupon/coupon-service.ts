@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { madeLength, type Coupon, type CouponEdit, type NewCoupon } from '#contract/coupon.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import { readableDay, timeOf } from '#contract/rules/day.ts';
@@ -12,6 +12,7 @@ import type { Schema } from '../../db/schema.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
 import type { Slice } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
+import { lockAccount } from '../account/account-store.ts';
 import type { CatalogueContext, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import * as store from './coupon-store.ts';
 import { couponState, type CouponRow } from './coupon-store.ts';
@@ -29,6 +30,9 @@ const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codesAtOnce = 500;
 /** The most single-use codes of an offer. */
 const mostCodes = 100_000;
+
+const madeBefore = 'This offer was saved by the press before, as it was then. You find it in the list.';
+const codesBefore = (count: number) => `The press before made ${count} codes. Type ${count} again to get their file.`;
 
 /** Makes, changes and ends offers. */
 export class CouponService {
@@ -51,20 +55,31 @@ export class CouponService {
   }
 
   /**
-   * @param by The admin's account.
-   * @throws {Refused} malformed: the code is that of another offer
+   * Makes an offer, once for each key of its owner.
+   * @param by The owner's account.
+   * @throws {Refused} keyReused; malformed: the code is that of another offer
    */
-  async create(wanted: NewCoupon, by: string): Promise<Coupon> {
-    const { clock } = this.#dependencies;
-    const now = clock();
-    const id = newId();
-    await this.#change(async ({ trx }) => {
-      const row: CouponRow = { ...columnsOf(wanted), id, used: 0, codes: 0, created_by: by, created_at: now };
+  async create({ key = null, ...wanted }: NewCoupon, by: string): Promise<{ coupon: Coupon; isNew: boolean }> {
+    const { database, clock } = this.#dependencies;
+    const columns = columnsOf(wanted);
+    const body_hash = createHash('sha256').update(JSON.stringify(columns)).digest('hex');
+    const made = { used: 0, codes: 0, created_by: by, created_at: clock(), client_key: key, body_hash };
+    const row: CouponRow = { ...columns, ...made, id: newId() };
+    const known = await this.#change(async ({ trx }) => {
+      // Of two presses with one key the second finds the first one's offer.
+      await lockAccount(trx, database.engine, by);
+      const before = key === null ? undefined : await store.couponOfKey(trx, by, key);
+      if (before !== undefined) {
+        if (before.body_hash !== body_hash) throw new Refused('keyReused', undefined, madeBefore);
+        noteAudit({ id: before.id, name: before.name });
+        return before;
+      }
       await this.#refuseTakenCode(trx, row);
-      noteAudit({ id, name: row.name, changes: auditChange('offer', '', described(row)) });
+      noteAudit({ id: row.id, name: row.name, changes: auditChange('offer', '', described(row)) });
       await store.insertCoupon(trx, row);
+      return undefined;
     });
-    return this.get(id);
+    return { coupon: await this.get(known?.id ?? row.id), isNew: known === undefined };
   }
 
   /** @throws {Refused} malformed, couponNotFound, couponCodeFixed, changedMeanwhile */
@@ -75,7 +90,8 @@ export class CouponService {
       await refuseChanged(version, versionOfRow(before), async () => ({ coupon: await this.#one(trx, before) }));
       const columns = columnsOf(edit);
       const isFixed = before.codes > 0 || (await store.wasTaken(trx, id));
-      if (columns.code !== before.code && isFixed) throw new Refused('couponCodeFixed');
+      if (columns.code !== before.code && isFixed)
+        throw new Refused('couponCodeFixed', { code: fieldRefusal('couponCodeFixed') });
       const after = { ...before, ...columns };
       await this.#refuseTakenCode(trx, after);
       noteAudit({
@@ -114,14 +130,23 @@ export class CouponService {
   }
 
   /**
-   * Makes single-use codes. From then on the offer's own code is none by itself.
-   * @throws {Refused} couponNotFound, couponCodeFixed: it is automatic, or its code was used; couponOver
+   * Makes single-use codes, once for each key. From then on the offer's own code is none by itself.
+   * @throws {Refused} couponNotFound, keyReused, couponCodeFixed: it is automatic, or its code was used; couponOver
    */
-  async makeCodes(id: string, count: number): Promise<{ codes: string[]; code: string }> {
+  async makeCodes(
+    id: string,
+    { count, key = null }: { readonly count: number; readonly key?: string | undefined },
+  ): Promise<{ codes: readonly string[]; code: string }> {
     const { database, clock } = this.#dependencies;
     return this.#change(async ({ trx }) => {
       const coupon = await existing(lockCoupon(trx, database.engine, id));
       const { code } = coupon;
+      const known = key === null ? [] : await store.codesOfKey(trx, id, key);
+      if (code !== null && known.length > 0) {
+        if (known.length !== count) throw new Refused('keyReused', undefined, codesBefore(known.length));
+        noteAudit({ name: coupon.name });
+        return { codes: known, code };
+      }
       if (couponState(coupon, clock()) === 'ended') throw new Refused('couponOver');
       if (code === null || (coupon.codes === 0 && (await store.wasTaken(trx, id))))
         throw new Refused('couponCodeFixed');
@@ -131,7 +156,7 @@ export class CouponService {
       const codes: string[] = [];
       while (codes.length < count) {
         const some = Array.from({ length: Math.min(codesAtOnce, count - codes.length) }, () => madeCode(code));
-        codes.push(...(await store.insertCodes(trx, id, [...new Set(some)])));
+        codes.push(...(await store.insertCodes(trx, { id, key }, [...new Set(some)])));
       }
       await store.changeCoupon(trx, id, { codes: coupon.codes + count });
       return { codes, code };
@@ -181,8 +206,10 @@ function madeCode(prefix: string): string {
   return `${prefix}-${letters.join('')}`;
 }
 
-/** A row without what the shop counts. */
-function columnsOf(wanted: NewCoupon): Omit<CouponRow, 'id' | 'used' | 'codes' | 'created_by' | 'created_at'> {
+/** The columns of its terms. */
+function columnsOf(
+  wanted: Omit<NewCoupon, 'key'>,
+): Omit<CouponRow, 'id' | 'used' | 'codes' | 'created_by' | 'created_at' | 'client_key' | 'body_hash'> {
   const { name, code = null, percent = null, rupees, cap, minimum, categories, products, from, to } = wanted;
   const paise = (amount: number | undefined) => (amount === undefined ? null : toPaise(amount));
   const json = (ids: readonly string[] | undefined) => (ids === undefined ? null : JSON.stringify(ids));

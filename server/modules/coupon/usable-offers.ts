@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AppliedOffer, OfferTerms } from '#contract/rules/offers.ts';
 import type { Schema } from '../../db/schema.ts';
 import { automaticCoupons, couponOfCode, couponState, firstOrderOf, type CouponRow } from './coupon-store.ts';
-import { hasUsed, isCodeUsed, type Person } from './redemption-store.ts';
+import { isCodeUsed, usedBy, type Person } from './earlier-uses.ts';
 
 /** An offer that may be used, with what its order keeps of it. */
 export interface UsableOffer extends OfferTerms {
@@ -22,23 +22,33 @@ export interface UsableOffers {
   readonly code: UsableOffer | undefined;
 }
 
+/** Keeps shoppers from learning whose phones have bought here. */
+export interface PhoneGuard {
+  /** Too many of those that were named have used an offer: offers that depend on a person are not given. */
+  readonly isClosed: boolean;
+  /** The phone of this purchase has used one of the offers. */
+  isKnown: boolean;
+}
+
 /**
  * The offers that may be used now.
- * @param wanted Whether automatic ones apply, and the code; undefined: none.
+ * @param wanted Whether automatic ones apply, and the code; undefined: none. `phones` learns whether the person's phone has used one.
  * @param person Undefined: nobody is signed in, so that conditions about a person are taken as met.
  */
 export async function usableOffers(
   db: Kysely<Schema>,
-  wanted: { readonly automatic: boolean; readonly code?: string | undefined },
-  person: { readonly accountId: string; readonly keys: () => Promise<Person> } | undefined,
+  wanted: { readonly automatic: boolean; readonly code?: string | undefined; readonly phones?: PhoneGuard | undefined },
+  person: Person | undefined,
   now: number,
 ): Promise<UsableOffers> {
   const accountId = person?.accountId;
   const mayUse = async (coupon: CouponRow) => {
     if (person === undefined || (coupon.once === 0 && coupon.first_order === 0)) return true;
-    const who = await person.keys();
-    if (await hasUsed(db, coupon.id, who, now)) return false;
-    return coupon.first_order === 0 || (await firstOrderOf(db, who.accountId)) === undefined;
+    if (wanted.phones?.isClosed === true) return false;
+    const by = await usedBy(db, coupon.id, person, now);
+    if (wanted.phones && by === 'phone') wanted.phones.isKnown = true;
+    if (by !== undefined) return false;
+    return coupon.first_order === 0 || (await firstOrderOf(db, person.accountId)) === undefined;
   };
   const automatic: UsableOffer[] = [];
   if (wanted.automatic) {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { mostListedChanges, type ImportChange } from '#contract/catalogue-changes.ts';
 import type { ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
-import { ruleProblems, type DeliveryRule, type RuleProblem, type RulesRefused } from '#contract/delivery.ts';
+import { ruleProblems, type DeliveryRule } from '#contract/delivery.ts';
 import { deliveryColumns, mostDeliveryRules } from '#contract/rules/delivery-rules.ts';
 import { versionOf } from '#contract/rules/version.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
-import { refuseChanged, Refused } from '../../refused.ts';
+import { refuseChanged, RowsRefused } from '../../refused.ts';
 import { auditList, noteAudit } from '../../work/context.ts';
 import type { CatalogueChanges, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { changeDeliveryRules, deliveryRules, rowsRead } from './delivery-store.ts';
@@ -18,20 +18,6 @@ export interface RuleDependencies {
   readonly changes: Pick<CatalogueChanges, 'transaction'>;
   /** The days of a place that no rule fits. */
   readonly usualDays: Pick<DeliveryRule, 'from' | 'to'>;
-}
-
-/** A refusal of rules with the problems of every row. */
-class RulesRefusal extends Refused {
-  readonly #problems: RuleProblem[];
-
-  constructor(problems: RuleProblem[]) {
-    super('malformed');
-    this.#problems = problems;
-  }
-
-  override get body(): RulesRefused {
-    return { ...super.body, problems: this.#problems };
-  }
 }
 
 /** The rules as owners see and change them. */
@@ -48,12 +34,12 @@ export class DeliveryRuleService {
 
   /**
    * @param version The version of the rules that the caller has read.
-   * @throws {RulesRefusal}
+   * @throws {RowsRefused}
    * @throws {ChangedMeanwhile}
    */
   async replace(rules: readonly DeliveryRule[], version?: string): Promise<DeliveryRule[]> {
     const problems = ruleProblems(rules);
-    if (problems.length > 0) throw new RulesRefusal(problems);
+    if (problems.length > 0) throw new RowsRefused(problems);
     return this.#locked(async (catalogue) => {
       const stored = await deliveryRules(catalogue.trx);
       const current = versionedRules(stored);

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { ShopEvent } from '../../shop-events.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { releaseOffers } from '../coupon/redemption-store.ts';
+import { releaseOffers } from '../coupon/offer-uses.ts';
 import { insertMail, unaskedOrders } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { queueRefund } from '../refund/refund-store.ts';

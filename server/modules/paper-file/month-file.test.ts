@@ -21,9 +21,9 @@ function blockOf(rows: ReturnType<typeof rowsOf>, title: string) {
   return rows.slice(start + 1, end < 0 ? undefined : end);
 }
 
-const paper = (n: number, changes: Partial<PaperSnapshot> = {}, cancelled = false): FiledPaper => ({
+const paper = (n: number, changes: Partial<PaperSnapshot> = {}, cancelled?: string): FiledPaper => ({
   snapshot: samplePaper({ number: `W/26-27/${String(n).padStart(6, '0')}`, ...changes }),
-  cancelled,
+  ...(cancelled !== undefined && { cancelled }),
 });
 
 test('lists a month in blocks', () => {
@@ -32,7 +32,7 @@ test('lists a month in blocks', () => {
       lines: [sampleLine({ total: 105_000 }), sampleLine({ total: 590_000, rate: 18, hsn: '6403', unit: 'pair' })],
     }),
     paper(2, { inside: false, lines: [sampleLine({ total: 12_600_000, quantity: 60 }, false)] }),
-    paper(3, {}, true),
+    paper(3, {}, '2026-12-01'),
     paper(1, {
       ...{ kind: 'credit_note', number: 'C/26-27/000001', of: { number: 'W/26-27/000001', date: '2026-10-30' } },
       lines: [sampleLine({ total: 105_000 })],
@@ -71,9 +71,35 @@ test('lists a month in blocks', () => {
     ['Total', '', '', '', '', '', '', '', '', 1_000, 25, 25, 0, 1_050],
   ]);
   expect(blockOf(rows, 'Cancelled papers').slice(1)).toEqual([
-    ['Tax invoice', 'W/26-27/000003', '2026-11-29', 1_299],
+    ['Tax invoice', 'W/26-27/000003', '2026-11-29', '2026-12-01', 1_299],
     ['Total', 1],
   ]);
+});
+
+test('lists what of earlier months became void, by line, and counts it nowhere', () => {
+  const file = new MonthFile('2026-11');
+  const lines = [sampleLine({ total: 105_000 }), sampleLine({ total: 590_000, rate: 18, hsn: '6403', unit: 'pair' })];
+  file.addCancelledLater(paper(1, { date: '2026-10-30', lines }, '2026-11-02'));
+  const note = { kind: 'credit_note', number: 'C/26-27/000001', date: '2026-09-30' } as const;
+  file.addCancelledLater(paper(1, { ...note, lines: lines.slice(0, 1) }, '2026-11-03'));
+  const rows = [...file.rows()];
+  expect(blockOf(rows, 'Sales of earlier months cancelled in this month').slice(1)).toEqual([
+    [
+      ...['W/26-27/000001', '2026-10-30', '2026-10', '2026-11-02', '29-Karnataka', '6105', 'PCS', 1, 5],
+      ...[1_000, 25, 25, 0, 1_050],
+    ],
+    [
+      ...['W/26-27/000001', '2026-10-30', '2026-10', '2026-11-02', '29-Karnataka', '6403', 'PRS', 1, 18],
+      ...[5_000, 450, 450, 0, 5_900],
+    ],
+    ['Total', '', '', '', '', '', '', '', '', 6_000, 475, 475, 0, 6_950],
+  ]);
+  expect(blockOf(rows, 'Credit notes of earlier months cancelled in this month')[1]).toEqual([
+    ...['C/26-27/000001', '2026-09-30', '2026-09', '2026-11-03', '29-Karnataka', '6105', 'PCS', 1, 5],
+    ...[1_000, 25, 25, 0, 1_050],
+  ]);
+  expect(blockOf(rows, 'Documents issued').slice(1)).toEqual([['Total', '', '', '', 0, 0, 0]]);
+  expect(blockOf(rows, 'Sales by state and rate')).toHaveLength(2);
 });
 
 test('exactly Rs. 1,00,000 is no large sale, and none inside the state is', () => {
@@ -85,7 +111,7 @@ test('exactly Rs. 1,00,000 is no large sale, and none inside the state is', () =
 });
 
 test('an empty month has its blocks', () => {
-  expect(rowsOf([]).filter(([first]) => first === 'Total')).toHaveLength(6);
+  expect(rowsOf([]).filter(([first]) => first === 'Total')).toHaveLength(8);
 });
 
 test('a cell that a spreadsheet would compute is text', async () => {
@@ -115,14 +141,14 @@ test('every total agrees with the papers to the paisa', () => {
         paper(
           n,
           { inside, kind: isCredit ? 'credit_note' : 'invoice', lines: lines.map((line) => sampleLine(line, inside)) },
-          cancelled,
+          cancelled ? '2026-11-30' : undefined,
         ),
       );
       const rows = rowsOf(papers);
       const counted = (kind: string) =>
         sumAmounts(
           papers
-            .filter(({ snapshot, cancelled }) => snapshot.kind === kind && !cancelled)
+            .filter(({ snapshot, cancelled }) => snapshot.kind === kind && cancelled === undefined)
             .map(({ snapshot }) => snapshot.sum),
         );
       const cellsOf = ({ taxable, cgst, sgst, igst, total }: ReturnType<typeof counted>) =>

@@ -1,16 +1,21 @@
 import { toRupees } from '#contract/rules/money.ts';
 import { stateNames } from '#contract/rules/pincode.ts';
-import { noAmount, sumAmounts, type PaperSnapshot, type TaxedAmount } from '#contract/rules/tax.ts';
+import { noAmount, sumAmounts, type PaperLine, type PaperSnapshot, type TaxedAmount } from '#contract/rules/tax.ts';
 import { paperTitles, unitCodes } from './paper-words.ts';
 
 /** A paper of the month. */
 export interface FiledPaper {
   readonly snapshot: PaperSnapshot;
-  readonly cancelled: boolean;
+  /** The day on which it became void; absent: it counts. */
+  readonly cancelled?: string;
 }
 
 type Cell = string | number;
 type Row = readonly Cell[];
+interface Listed {
+  readonly row: Row;
+  readonly amount: TaxedAmount;
+}
 
 /** Above it a sale to a consumer in another state is listed by itself (GSTR-1, table 5; since 1 August 2024). In paise. */
 const largeSale = 10_000_000;
@@ -27,6 +32,7 @@ const hints = [
   'Sales by state and rate (table 7) has all sales of the month, also the large ones (table 5) that are listed again.',
   'No block has credit notes taken off. They are listed with HSN, rate and state, and count until 30 November after the end of the year.',
   'A cancelled paper keeps its number (table 13) and counts in no sum.',
+  'What was cancelled after its month is listed in the month of its cancellation. If its own month was filed with it, amend that one (table 10, large sales 9A, credit notes 9C) until 30 November after the end of the year.',
 ];
 
 /** Adds up amounts by key. The key is the row's first cells. */
@@ -60,9 +66,12 @@ export class MonthFile {
   readonly #month: string;
   readonly #sales = new Sums();
   readonly #hsn = new Sums();
-  readonly #large: { readonly row: Row; readonly amount: TaxedAmount }[] = [];
-  readonly #credits: { readonly row: Row; readonly amount: TaxedAmount }[] = [];
+  readonly #large: Listed[] = [];
+  readonly #credits: Listed[] = [];
   readonly #cancelled: Row[] = [];
+  /** Of earlier months: each counted there. */
+  readonly #salesCancelled: Listed[] = [];
+  readonly #creditsCancelled: Listed[] = [];
   readonly #series = new Map<string, Series>();
   readonly #sellers = new Set<string>();
 
@@ -75,23 +84,31 @@ export class MonthFile {
     const { kind, number, date, place, inside, mode, lines, seller, of, sum } = snapshot;
     this.#sellers.add([seller.name, seller.gstin === '' ? '' : `GSTIN ${seller.gstin}`].filter(Boolean).join(', '));
     this.#count(paperTitles[kind], number, cancelled);
-    if (cancelled) return void this.#cancelled.push([paperTitles[kind], number, date, toRupees(sum.total)]);
+    if (cancelled !== undefined)
+      return void this.#cancelled.push([paperTitles[kind], number, date, cancelled, toRupees(sum.total)]);
     const isLarge = mode === 'regular' && !inside && kind === 'invoice' && sum.total > largeSale;
     const byRate = new Sums();
     for (const line of lines) {
-      const goods = [line.hsn, unitCodes[line.unit]];
       if (kind === 'credit_note') {
-        const row = [number, date, of?.number ?? '', of?.date ?? '', placeOf(place), ...goods, line.quantity ?? ''];
-        this.#credits.push({ row: [...row, line.rate], amount: line });
+        const row = [number, date, of?.number ?? '', of?.date ?? '', ...goodsOf(snapshot, line)];
+        this.#credits.push({ row, amount: line });
         continue;
       }
       this.#sales.add([placeOf(place), line.rate], line);
-      this.#hsn.add([...goods, line.rate], line, line.quantity ?? 0);
+      this.#hsn.add([line.hsn, unitCodes[line.unit], line.rate], line, line.quantity ?? 0);
       byRate.add([line.rate], line);
     }
     if (!isLarge) return;
     for (const { key, sum: amount } of byRate.rows)
       this.#large.push({ row: [number, date, placeOf(place), ...key], amount });
+  }
+
+  /** A paper of an earlier month that became void in this one. */
+  addCancelledLater({ snapshot, cancelled = '' }: FiledPaper): void {
+    const { kind, number, date, lines } = snapshot;
+    const block = kind === 'credit_note' ? this.#creditsCancelled : this.#salesCancelled;
+    for (const line of lines)
+      block.push({ row: [number, date, date.slice(0, 7), cancelled, ...goodsOf(snapshot, line)], amount: line });
   }
 
   /** The lines of the file. */
@@ -124,15 +141,15 @@ export class MonthFile {
     const all = (name: 'issued' | 'cancelled') => series.reduce((total, row) => total + row[name], 0);
     yield ['Total', '', '', '', all('issued'), all('cancelled'), all('issued') - all('cancelled')];
     yield [];
-    yield* block(
-      'Credit notes',
-      ['Number', 'Date', 'For paper', 'Of', 'Place of supply', 'HSN', 'Unit', 'Quantity', 'Rate in %'],
-      this.#credits,
-    );
+    yield* block('Credit notes', ['Number', 'Date', 'For paper', 'Of', ...goodsColumns], this.#credits);
     yield ['Cancelled papers'];
-    yield ['Kind', 'Number', 'Date', 'Total'];
+    yield ['Kind', 'Number', 'Date', 'Cancelled on', 'Total'];
     yield* this.#cancelled;
     yield ['Total', this.#cancelled.length];
+    yield [];
+    const later = ['Number', 'Date', 'Of month', 'Cancelled on', ...goodsColumns];
+    yield* block('Sales of earlier months cancelled in this month', later, this.#salesCancelled);
+    yield* block('Credit notes of earlier months cancelled in this month', later, this.#creditsCancelled);
   }
 
   #count(kind: string, number: string, cancelled: boolean): void {
@@ -148,6 +165,16 @@ export class MonthFile {
   }
 }
 
+const goodsColumns = ['Place of supply', 'HSN', 'Unit', 'Quantity', 'Rate in %'];
+
+const goodsOf = ({ place }: PaperSnapshot, { hsn, unit, quantity, rate }: PaperLine): Row => [
+  placeOf(place),
+  hsn,
+  unitCodes[unit],
+  quantity ?? '',
+  rate,
+];
+
 /** As the portal writes it: `29-Karnataka`. */
 const placeOf = (code: string): string => (code === '' ? 'unknown' : `${code}-${stateNames[code] ?? ''}`);
 
@@ -155,7 +182,7 @@ const placeOf = (code: string): string => (code === '' ? 'unknown' : `${code}-${
 function* block(
   title: string,
   header: readonly string[],
-  rows: readonly { readonly row: Row; readonly amount: TaxedAmount }[],
+  rows: readonly Listed[],
   between: Row = header.slice(1).map(() => ''),
 ): Generator<Row> {
   yield [title];

@@ -1,14 +1,21 @@
 import type { Kysely } from 'kysely';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { dayAfter } from '#contract/rules/day.ts';
+import { dayAfter, dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
-import { papersOfDays, papersOfOrder, paperWithNumber, snapshotOf, type PaperRow } from '../paper/paper-store.ts';
+import {
+  papersCancelledLater,
+  papersOfDays,
+  papersOfOrder,
+  paperWithNumber,
+  snapshotOf,
+  type PaperRow,
+} from '../paper/paper-store.ts';
 import type { DrawnPaper } from './draw/paper-page.ts';
-import { MonthFile } from './month-file.ts';
+import { MonthFile, type FiledPaper } from './month-file.ts';
 import { accountOfOrder, signatureBytes } from './paper-file-store.ts';
 import { drawInThread } from './paper-threads.ts';
 
@@ -61,11 +68,14 @@ export class PaperFiles {
     const { db, liveOnly } = this.#dependencies;
     const file = new MonthFile(month);
     const days = { from: `${month}-01`, to: dayAfter(`${dayAfter(`${month}-28`, 4).slice(0, 7)}-01`, -1) };
+    const isFiled = ({ test }: PaperRow) => !liveOnly || test === 0;
+    const times = { from: startOfDay(days.from), to: endOfDay(days.to), before: days.from };
+    // A person takes each of them back: they are few.
+    for (const row of (await papersCancelledLater(db, times)).filter(isFiled)) file.addCancelledLater(filed(row));
     let after: PaperRow | undefined;
     for (;;) {
       const rows = await papersOfDays(db, days, { limit: papersAtOnce, after });
-      for (const row of rows)
-        if (!liveOnly || row.test === 0) file.add({ snapshot: snapshotOf(row), cancelled: row.cancelled_at !== null });
+      for (const row of rows.filter(isFiled)) file.add(filed(row));
       after = rows.at(-1);
       if (after === undefined || rows.length < papersAtOnce) return file.rows();
       await yieldToEventLoop();
@@ -94,6 +104,11 @@ export class PaperFiles {
     return { name: `${row.number.replaceAll('/', '-')}.pdf`, bytes };
   }
 }
+
+const filed = (row: PaperRow): FiledPaper => ({
+  snapshot: snapshotOf(row),
+  ...(row.cancelled_at !== null && { cancelled: dayOf(row.cancelled_at) }),
+});
 
 /** The last paper that counts and is no credit note. */
 const parcelPaper = (rows: readonly PaperRow[]): PaperRow | undefined =>

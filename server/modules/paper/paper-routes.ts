@@ -5,11 +5,17 @@ import type { Database } from '../../db/database.ts';
 import { routes } from '../../http/route.ts';
 import { Refused } from '../../refused.ts';
 import { orderWithId } from '../order/order-store.ts';
+import type { LiveSettings } from '../settings/live-settings.ts';
 import { paperOf, papersOfOrder } from './paper-store.ts';
 import { TaxRateService } from './tax-rate-service.ts';
 
+interface Dependencies {
+  readonly database: Database;
+  readonly liveSettings: Pick<LiveSettings, 'read'>;
+}
+
 /** Adds the papers of orders, and the rates of tax. */
-export async function addPapers(app: FastifyInstance, { database }: { readonly database: Database }): Promise<void> {
+export async function addPapers(app: FastifyInstance, { database, liveSettings }: Dependencies): Promise<void> {
   const { db } = database;
   const rates = new TaxRateService(database);
   const papers = routes(paperEndpoints, {
@@ -22,7 +28,10 @@ export async function addPapers(app: FastifyInstance, { database }: { readonly d
   });
   await app.register(papers);
   const taxes = routes(taxRateEndpoints, {
-    listTaxRates: async () => ({ success: true, ...(await rates.all()) }),
+    listTaxRates: async () => {
+      const { mode, hsn } = (await liveSettings.read()).tax;
+      return { success: true, ...(await rates.all()), tax: { mode, hsn } };
+    },
     updateTaxRates: async ({ body }) => ({ success: true, ...(await rates.replace(body.rates, body.version)) }),
   });
   await app.register(taxes);

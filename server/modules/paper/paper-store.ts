@@ -82,6 +82,22 @@ export function papersOfDays(
     .execute();
 }
 
+/** The papers that became void between two times and were issued before a day, by the time at which they did. */
+export function papersCancelledLater(
+  db: Kysely<Schema>,
+  { from, to, before }: { readonly from: number; readonly to: number; readonly before: string },
+): Promise<PaperRow[]> {
+  return db
+    .selectFrom('paper')
+    .selectAll()
+    .where('cancelled_at', '>=', from)
+    .where('cancelled_at', '<', to)
+    .where('day', '<', before)
+    .orderBy('cancelled_at')
+    .orderBy('number')
+    .execute();
+}
+
 /**
  * The next number of a series in a financial year. It is the last statement that waits in its transaction: until that ends, other papers of
  * the series wait for it.
@@ -100,6 +116,11 @@ export async function nextNumber(
     .returning('last')
     .executeTakeFirstOrThrow();
   return { n: last, number: paperNumber(series, year, last) };
+}
+
+/** Whether papers were issued that are kept. */
+export async function hasPapers(db: Kysely<Schema>): Promise<boolean> {
+  return (await db.selectFrom('paper_counter').select('series').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The series of which a number is missing or there twice. */

@@ -1,26 +1,12 @@
-import { rateProblems, type RateProblem, type RatesRefused, type TaxRate } from '#contract/paper.ts';
+import { rateProblems, type TaxRate } from '#contract/paper.ts';
 import { readableDay, startOfDay } from '#contract/rules/day.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { versionOf } from '#contract/rules/version.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { refuseChanged, Refused } from '../../refused.ts';
+import { refuseChanged, RowsRefused } from '../../refused.ts';
 import { auditList, noteAudit } from '../../work/context.ts';
 import { rateOfRow, replaceTaxRates, taxRates } from './tax-rate-store.ts';
-
-/** A refusal of rates with the problems of every row. */
-class RatesRefusal extends Refused {
-  readonly #problems: RateProblem[];
-
-  constructor(problems: RateProblem[]) {
-    super('malformed');
-    this.#problems = problems;
-  }
-
-  override get body(): RatesRefused {
-    return { ...super.body, problems: this.#problems };
-  }
-}
 
 /** The rates of tax as owners see and change them. */
 export class TaxRateService {
@@ -36,12 +22,12 @@ export class TaxRateService {
 
   /**
    * @param version The version of the rates that the caller has read.
-   * @throws {RatesRefusal}
+   * @throws {RowsRefused}
    * @throws {ChangedMeanwhile}
    */
   async replace(rates: readonly TaxRate[], version?: string): Promise<{ rates: TaxRate[]; version: string }> {
     const problems = rateProblems(rates);
-    if (problems.length > 0) throw new RatesRefusal(problems);
+    if (problems.length > 0) throw new RowsRefused(problems);
     const { db, engine } = this.#database;
     await inTransaction(db, async (trx) => {
       await engine.lockName(trx, 'tax rates');

@@ -42,7 +42,7 @@ export const cartPriceRoutes = (dependencies: CartPriceDependencies) => {
       const found = await productsWithSizes(database.db, productIds(cart), 'shown');
       const lines = linesInShop(cart, found);
       const priced = { lines, demand: [], paise: paiseOf(lines) };
-      const guesser = { browser, ip: request.ip, isAccount: account !== undefined };
+      const guesser = { browser, ip: request.ip, account };
       const offered = await offers.guarded({ offers: true, coupon }, guesser, (wanted, refusal) =>
         offers.apply(database.db, priced, wanted, { method, account, refusal, isPriceOnly: true }),
       );

@@ -4,7 +4,7 @@ import { pipeline } from '../../db/transaction.ts';
 import type { ProviderPayment } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { releaseOffers, useOffers } from '../coupon/redemption-store.ts';
+import { releaseOffers, useOffers } from '../coupon/offer-uses.ts';
 import type { PromisedColumns } from '../delivery/delivery-service.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';

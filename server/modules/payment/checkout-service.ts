@@ -10,7 +10,7 @@ import { Refused } from '../../refused.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import { lockAccount } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
-import { releaseHeldOffers, releaseOffers } from '../coupon/redemption-store.ts';
+import { releaseOffers } from '../coupon/offer-uses.ts';
 import type { DeliveryService } from '../delivery/delivery-service.ts';
 import { productIds, type CartLine } from '../order/cart-lines.ts';
 import { productsWithSizes } from '../product/product-store.ts';
@@ -133,6 +133,7 @@ export class CheckoutService {
         const takes = mayReserve ? { until: checkout.created_at + reservationTime } : ('free' as const);
         const judging = { method: 'online', account: wanted.account, refusal } as const;
         const claim = { checkoutId: checkout.id, network, takes };
+        // Offers are locked before sizes, here, in the settlement and in a cancellation.
         const taken = priced && (await this.#offers.take(trx, priced, request, judging, claim));
         const { lines, sizes, reservable, offers } = await this.#linesAsSeen(trx, checkout, wanted, taken);
         const until = mayReserve && reservable.length > 0 ? checkout.created_at + reservationTime : null;
@@ -150,8 +151,6 @@ export class CheckoutService {
       lockAccount(trx, this.#dependencies.database.engine, account_id),
       // Checkouts are locked before sizes, here and in the settlement.
       endReservationsOfAccount(trx, account_id, created_at),
-      // Offers are locked before sizes, here, in the settlement and in a cancellation.
-      releaseHeldOffers(trx, this.#dependencies.database.engine, account_id),
       dropReservations(trx, { account_id }),
     ]);
   }

@@ -9,12 +9,15 @@ import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused, RefusedForNow } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
-import { claim, releaseOffers, type Claim, type Person } from '../coupon/redemption-store.ts';
-import { usableOffers, type TakenOffer } from '../coupon/usable-offers.ts';
+import { firstOrderOf } from '../coupon/coupon-store.ts';
+import type { Person } from '../coupon/earlier-uses.ts';
+import { claim, releaseHeldOffers, releaseOffers, type Claim } from '../coupon/offer-uses.ts';
+import { usableOffers, type PhoneGuard, type TakenOffer } from '../coupon/usable-offers.ts';
 import { mailboxKey } from '../mail/account-notices.ts';
 import type { CartLine } from '../order/cart-lines.ts';
 import { shownOffers, type StoredOffer } from '../order/order-offers.ts';
-import { limits, networkOf, type RateLimits } from '../rate-limit/rate-limits.ts';
+import { productsInSale } from '../product/product-store.ts';
+import { limits, networkOf, type Counted, type RateLimits } from '../rate-limit/rate-limits.ts';
 import type { PricedCart } from './cart-checkout.ts';
 
 /** What a shopper says of offers. */
@@ -23,6 +26,7 @@ export interface OfferRequest {
   readonly offers?: boolean | undefined;
   /** A folded code (`foldedCode`); empty or undefined: none. */
   readonly coupon?: string | undefined;
+  readonly phones?: PhoneGuard | undefined;
 }
 
 /** A cart at the shop's prices, less its offers. */
@@ -48,19 +52,20 @@ interface Judging {
   readonly refusal?: CartPrice['refusal'];
 }
 
-/** Who guesses codes: a browser or an account, in a network. */
+/** Who guesses codes: a browser, or an account, in a network. */
 interface Guesser {
   readonly browser: string;
   readonly ip: string;
-  readonly isAccount: boolean;
+  readonly account: Account | undefined;
 }
+
+/** Prices and takes a cart. Gets the request without its code if that is refused. */
+type Work<T> = (request: OfferRequest, refusal: CartPrice['refusal']) => Promise<T>;
 
 export interface OfferDependencies {
   readonly database: Database;
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
-  /** Whether an account has proved its e-mail. */
-  readonly isProved: (db: Kysely<Schema>, accountId: string) => Promise<boolean>;
 }
 
 /** Prices carts with offers, and takes these for checkouts and cash orders. */
@@ -79,22 +84,23 @@ export class CartOffers {
   async apply(
     db: Kysely<Schema>,
     priced: PricedCart,
-    { offers = false, coupon }: OfferRequest,
+    { offers = false, coupon, phones }: OfferRequest,
     { method, account, refusal: refused, isPriceOnly = false }: Judging,
   ): Promise<OfferedCart> {
     const subtotal = priced.paise;
     const code = coupon === '' ? undefined : coupon;
     if (!offers && code === undefined) return { ...priced, subtotal, taken: [], ...(refused && { refusal: refused }) };
-    let keys: Promise<Person> | undefined;
     // Whether a phone has bought here is no answer for whoever asks a price.
     const known = isPriceOnly && account ? { ...account, phone: '' } : account;
-    const person = known && { accountId: known.id, keys: () => (keys ??= this.#personOf(db, known)) };
-    const usable = await usableOffers(db, { automatic: offers, code }, person, this.#dependencies.clock());
+    const person = known && personOf(known);
+    const usable = await usableOffers(db, { automatic: offers, code, phones }, person, this.#dependencies.clock());
+    const ids = priced.lines.map(({ product }) => product._id);
+    const isAsked = [...usable.automatic, usable.code].some((offer) => offer?.notOnSale);
+    const reduced = isAsked ? await productsInSale(db, ids) : new Set();
     const lines = priced.lines.map(({ product, pieces }) => ({
       product: product._id,
       category: product.category._id,
-      // In a sale, also where there is no lower price before to show.
-      isReduced: product.base_price !== undefined,
+      isReduced: reduced.has(product._id),
       paise: toPaise(product.price) * pieces,
     }));
     const { applied, discounts, refusal } = applyOffers(lines, usable, method);
@@ -110,7 +116,7 @@ export class CartOffers {
   }
 
   /**
-   * A cart less its offers, which its checkout takes.
+   * A cart less its offers, which its checkout takes; earlier checkouts of the account hold none any more.
    * @returns `areTaken`: false if one was used up, or used by this person, while the cart was priced; the cart is without it then, and the
    *   transaction has to end.
    */
@@ -124,10 +130,11 @@ export class CartOffers {
     const { database, clock } = this.#dependencies;
     const offered = await this.apply(trx, priced, request, judging);
     let isFree = false;
+    const couponIds = offered.taken.map(({ offer }) => offer.couponId);
+    await releaseHeldOffers(trx, database.engine, judging.account.id, couponIds);
     if (offered.taken.length === 0) return { offered, areTaken: true, isFree };
-    const person = await this.#personOf(trx, judging.account);
-    // In one sequence, so that two checkouts never wait for each other.
-    for (const { offer, paise } of offered.taken.toSorted((a, b) => (a.offer.couponId < b.offer.couponId ? -1 : 1))) {
+    const person = personOf(judging.account);
+    for (const { offer, paise } of offered.taken) {
       const { couponId, madeCode } = offer;
       const wanted = { couponId, madeCode, checkoutId, person, network, takes, paise, now: clock() };
       const claimed = await claim(trx, database.engine, wanted);
@@ -141,48 +148,97 @@ export class CartOffers {
 
   /**
    * Prices a cart, and counts a code that is unknown. Who has tried many different ones is refused without a look at the code.
-   * @param price Gets the request without its code if that is refused.
    */
   async guarded(
     { coupon, ...request }: OfferRequest,
     guesser: Guesser,
-    price: (request: OfferRequest, refusal: CartPrice['refusal']) => Promise<OfferedCart>,
+    price: Work<OfferedCart>,
   ): Promise<OfferedCart> {
     if (coupon === undefined || coupon === '') return price(request, undefined);
-    if (await this.#hasTriedMany(guesser)) return price(request, tooMany);
-    const cart = await price({ ...request, coupon }, undefined);
-    if (cart.refusal === unknown) await this.#countUnknown(coupon, guesser);
-    return cart;
+    const withCode = () => price({ ...request, coupon }, undefined);
+    return this.#tryCode(coupon, guesser, withCode, () => price(request, tooMany), {
+      isUnknown: (cart) => cart.refusal === unknown,
+    });
   }
 
   /**
-   * The same for a checkout: its work refuses a code by throwing.
+   * The same for a checkout: its work refuses a code by throwing. Here phones count as well: the offers that a phone has used are not
+   * given, which shows that it has bought here. So an account, and a network, learn that of few phones.
    * @throws {CouponChangedRefusal}
    */
   async refusing<T>(
+    request: OfferRequest,
+    shopper: { readonly account: Account; readonly ip: string },
+    work: Work<T>,
+  ): Promise<T> {
+    if (!request.offers && !request.coupon) return work(request, undefined);
+    const { account, ip } = shopper;
+    const byAccount = { limit: limits.knownPhones, who: account.id };
+    const byAddress = { limit: limits.addressKnownPhones, who: ip };
+    const phones = { isClosed: await this.#isReached(byAccount, byAddress), isKnown: false };
+    try {
+      return await this.#refusingCode({ ...request, phones }, shopper, work);
+    } finally {
+      const known = { limit: limits.knownPhone, who: `${account.id} ${phoneKey(account.phone)}` };
+      if (phones.isKnown) await this.#countOnce(known, byAccount, byAddress);
+    }
+  }
+
+  async #refusingCode<T>(
     { coupon, ...request }: OfferRequest,
     { account, ip }: { readonly account: Account; readonly ip: string },
-    work: (request: OfferRequest, refusal: CartPrice['refusal']) => Promise<T>,
+    work: Work<T>,
   ): Promise<T> {
     if (coupon === undefined || coupon === '') return work(request, undefined);
-    const guesser = { browser: account.id, ip, isAccount: true };
-    if (await this.#hasTriedMany(guesser)) return work(request, tooMany);
+    // With each phone that is tried it is another code.
+    const tried = `${coupon} ${phoneKey(account.phone)}`;
+    const withCode = () => work({ ...request, coupon }, undefined);
+    return this.#tryCode(tried, { browser: account.id, ip, account }, withCode, () => work(request, tooMany), {
+      isUnknown: () => false,
+    });
+  }
+
+  /**
+   * Looks at a code. An unknown one counts once for each browser and network: an old link that many follow locks nobody out. Its places are
+   * taken before the look, so many guesses at once are no way around the limits. Others of a network cannot take the codes of an account
+   * that has bought here; new accounts cost nothing.
+   * @param refused Instead of the look, of who has tried many different ones.
+   */
+  async #tryCode<T>(
+    code: string,
+    { browser, ip, account }: Guesser,
+    look: () => Promise<T>,
+    refused: () => Promise<T>,
+    { isUnknown }: { readonly isUnknown: (result: T) => boolean },
+  ): Promise<T> {
+    const { database, rateLimits } = this.#dependencies;
+    let hasLooked = false;
+    const guess = (who: string, counted: Counted, attempt: () => Promise<T>) => {
+      const isNew = () => rateLimits.take(database.db, { limit: limits.unknownCode, who: `${who} ${code}` });
+      return rateLimits.attempt(
+        [counted],
+        attempt,
+        async (result) => isUnknown(result) && (await isNew()),
+        async (error) => error instanceof CouponChangedRefusal && error.isUnknown && (await isNew()),
+      );
+    };
+    const looked = () => {
+      hasLooked = true;
+      return look();
+    };
+    const hasBought = account !== undefined && (await firstOrderOf(database.db, account.id)) !== undefined;
+    const ofNetwork = () => guess(networkOf(ip), { limit: limits.addressUnknownCodes, who: ip }, looked);
     try {
-      return await work({ ...request, coupon }, undefined);
+      return await guess(browser, { limit: limits.unknownCodes, who: browser }, hasBought ? looked : ofNetwork);
     } catch (error) {
-      // With each phone that is tried it is another code.
-      const tried = `${coupon} ${phoneKey(account.phone)}`;
-      if (error instanceof CouponChangedRefusal && error.isUnknown) await this.#countUnknown(tried, guesser);
+      if (error instanceof RefusedForNow && !hasLooked) return refused();
       throw error;
     }
   }
 
-  /** Others of a network cannot take the codes of whoever is signed in. */
-  async #hasTriedMany({ browser, ip, isAccount }: Guesser): Promise<boolean> {
-    const byBrowser = { limit: limits.unknownCodes, who: browser };
-    const byAddress = { limit: limits.addressUnknownCodes, who: ip };
+  async #isReached(...counted: Counted[]): Promise<boolean> {
     try {
-      await this.#dependencies.rateLimits.refuseIfReached(isAccount ? [byBrowser] : [byBrowser, byAddress]);
+      await this.#dependencies.rateLimits.refuseIfReached(counted);
       return false;
     } catch (error) {
       if (error instanceof RefusedForNow) return true;
@@ -190,21 +246,17 @@ export class CartOffers {
     }
   }
 
-  /** Counts a code once for each browser and network: an old link that many follow locks nobody out. */
-  async #countUnknown(code: string, { browser, ip }: Guesser): Promise<void> {
+  /** Counts an event against limits, unless it has happened before. */
+  async #countOnce(event: Counted, ...counted: Counted[]): Promise<void> {
     const { database, rateLimits } = this.#dependencies;
-    const { db } = database;
-    if (await rateLimits.take(db, { limit: limits.unknownCode, who: `${browser} ${code}` }))
-      await rateLimits.take(db, { limit: limits.unknownCodes, who: browser });
-    if (await rateLimits.take(db, { limit: limits.unknownCode, who: `${networkOf(ip)} ${code}` }))
-      await rateLimits.take(db, { limit: limits.addressUnknownCodes, who: ip });
-  }
-
-  async #personOf(db: Kysely<Schema>, { id, phone, email }: Account): Promise<Person> {
-    const isProved = await this.#dependencies.isProved(db, id);
-    return { accountId: id, phoneKey: phoneKey(phone), mailboxKey: isProved ? mailboxKey(email) : null };
+    if (!(await rateLimits.take(database.db, event))) return;
+    for (const one of counted) await rateLimits.take(database.db, one);
   }
 }
+
+const personOf = ({ id, phone, email }: Account): Person => ({
+  ...{ accountId: id, phoneKey: phoneKey(phone), mailboxKey: mailboxKey(email) },
+});
 
 const tooMany = { code: 'tooManyTries', message: couponMessages.tooManyTries } as const;
 const unknown = { code: 'couponUnknown', message: couponMessages.unknown } as const;
@@ -250,10 +302,11 @@ export function shownPrice({ lines, subtotal, paise, taken, refusal }: OfferedCa
  */
 export function refuseOtherOffers(
   { offered, areTaken }: TakenCart,
-  { coupon = '' }: OfferRequest,
+  { offers = false, coupon = '' }: OfferRequest,
   paise: number | undefined,
 ): void {
-  const hasOffers = coupon !== '' || offered.taken.length > 0;
+  // Below the plain sum: the shopper saw an offer that is over, or that the phone has used.
+  const hasOffers = coupon !== '' || offered.taken.length > 0 || (offers && (paise ?? 0) < offered.subtotal);
   const isOther = hasOffers && paise !== undefined && offered.paise !== paise;
   if (!areTaken || offered.refusal !== undefined || isOther) throw new CouponChangedRefusal(offered);
 }

@@ -44,7 +44,10 @@ import {
   untypedOf,
   visibilityColumns,
 } from './product-row.ts';
-import { productWithId } from './product-store.ts';
+import { pastSalePaise, productWithId } from './product-store.ts';
+
+/** How long a form may have been open: a log-in lasts a week. In milliseconds. */
+const openTab = 7 * 86_400_000;
 
 export interface ProductEditorDependencies extends CatalogueContext {
   readonly encoder: PhotoEncoder;
@@ -107,14 +110,11 @@ export class ProductEditor {
     return changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
-      const before = await this.#editable(trx, id, sent);
+      const { product: before, prices } = await this.#editable(trx, id, sent);
       const stored = ((await liveSizes(trx, [id])).get(id) ?? []).map((size) => ({ ...size, _id: size.id }));
       const edit = withKeptSkus(sent, stored);
       await refuseTakenSkus(trx, edit, stored, before.slug);
-      const fields = {
-        ...fieldsOf(edit, await existingCategory(trx, edit.category)),
-        ...priceColumns(pricesAfterEdit(before, edit)),
-      };
+      const fields = { ...fieldsOf(edit, await existingCategory(trx, edit.category)), ...priceColumns(prices) };
       const colour = edit.colour === before.colour ? edit.colour : await existingColour(trx, edit.colour);
       const details = detailColumns(detailsAfter(detailsOf(before), { ...edit, colour }));
       const shipping = edit.shipping ?? before.shipping;
@@ -185,15 +185,30 @@ export class ProductEditor {
   }
 
   /**
-   * The product.
-   * @throws {Refused} productNotFound; malformed if a shown product would miss a field or cost more than its MRP; productChanged if the edit is based on another version
+   * The product, and its prices after the edit.
+   * @throws {Refused} productNotFound; saleRunning; saleOver; malformed if a shown product would miss a field or cost more than its MRP; productChanged if the edit is based on another version
    */
-  async #editable(db: Kysely<Schema>, id: string, edit: ProductEdit): Promise<KnownProduct> {
+  async #editable(
+    db: Kysely<Schema>,
+    id: string,
+    edit: ProductEdit,
+  ): Promise<{ readonly product: KnownProduct; readonly prices: SalePrices }> {
     const product = await existingProduct(db, id);
     if (!isHidden(product)) refuseUntyped(untypedFields({ ...edit, sizes: [] }));
     await refuseChanged(edit.__v, product.version, async () => ({ product: await edited(db, id) }), 'productChanged');
-    refuseMrp(edit, detailsOf(product), pricesAfterEdit(product, edit));
-    return product;
+    const prices = pricesAfterEdit(product, { ...edit, price_seen: await this.#priceSeen(db, id, edit) });
+    refuseMrp(edit, detailsOf(product), prices);
+    return { product, prices };
+  }
+
+  /**
+   * The price that the editor saw. A client that knows no sale does not say: what it sends may be the price of a sale that has ended since,
+   * which raises no version.
+   */
+  async #priceSeen(db: Kysely<Schema>, id: string, { price_seen, price_of }: ProductEdit): Promise<number | undefined> {
+    if (price_seen !== undefined || price_of !== undefined) return price_seen;
+    const past = await pastSalePaise(db, id, this.#dependencies.clock() - openTab);
+    return past === undefined ? undefined : toRupees(past);
   }
 }
 

@@ -22,6 +22,22 @@ export async function productAt(db: Kysely<Schema>, slug: string, scope: Product
   return withPhotos(db, (await withLiveSizes(db, rows))[0]);
 }
 
+/** The price in paise of a product in the sale that it left last; undefined: it left none since a time. */
+export async function pastSalePaise(db: Kysely<Schema>, productId: string, since: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sale_product')
+    .innerJoin('sale', 'sale.id', 'sale_product.sale_id')
+    .select('sale_product.paise')
+    .where('sale_product.product_id', '=', productId)
+    .where('sale_product.state', '=', 'off')
+    .where('sale_product.paise', 'is not', null)
+    .where('sale.ends_at', '>=', since)
+    .orderBy('sale.ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.paise ?? undefined;
+}
+
 /** The size charts that can apply to a product. */
 export interface SizeCharts {
   readonly own: SizeChart | undefined;
@@ -137,11 +153,20 @@ export async function productsWithSizes(
   ids: readonly string[],
   scope: ProductScope,
 ): Promise<ProductWithSizes[]> {
+  // PostgreSQL refuses an empty list.
+  if (ids.length === 0) return [];
   const [rows, sizes] = await pipeline([
     productRows(db, scope).where('product.id', 'in', ids).execute(),
     liveSizes(db, ids),
   ]);
   return joinSizes(rows, sizes);
+}
+
+/** Those of products that have the price of a sale now, also where no lower price before is shown. */
+export async function productsInSale(db: Kysely<Schema>, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = selectProducts(db, 'all').select('id').where('id', 'in', ids).where('sale_id', 'is not', null);
+  return new Set((await rows.execute()).map(({ id }) => id));
 }
 
 /** The newest products of a category among which a photo is looked for. */

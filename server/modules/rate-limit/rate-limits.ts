@@ -84,6 +84,14 @@ export const limits = {
     by: 'account',
   },
   addressUnknownCodes: { name: 'codes without an offer from an address', max: 100, window: 10 * minute, by: 'address' },
+  knownPhone: { name: 'a phone that has used an offer, tried again', max: 1, window: day, by: 'account' },
+  knownPhones: { name: 'phones that have used an offer, of an account', max: 3, window: day, by: 'account' },
+  addressKnownPhones: {
+    name: 'phones that have used an offer, of accounts of an address',
+    max: 30,
+    window: day,
+    by: 'address',
+  },
   addressCartPrices: { name: 'carts priced from an address', max: 1200, window: minute, by: 'address' },
   paymentLookups: { name: 'payments of an account asked about', max: 120, window: minute, by: 'account' },
   addressCheckouts: { name: 'checkouts from an address', max: 1200, window: minute, by: 'address' },
@@ -99,6 +107,21 @@ export const limits = {
   addressReturnParcels: { name: 'parcels of requests named from an address', max: 60, window: day, by: 'address' },
   addressReturnPhotos: { name: 'photos of requests from an address', max: 180, window: day, by: 'address' },
   papers: { name: 'papers drawn for a shopper', max: 20, window: minute, by: 'account' },
+  complaints: {
+    name: 'complaints of an account in an hour',
+    max: 5,
+    window: 60 * minute,
+    by: 'account',
+    refusal: 'tooManyComplaints',
+  },
+  addressAccountComplaints: {
+    name: 'complaints of accounts from an address in a day',
+    max: 60,
+    window: day,
+    by: 'address',
+    refusal: 'tooManyComplaints',
+  },
+  /** Without a log-in. They take nothing from those who are logged in. */
   addressComplaints: {
     name: 'complaints from an address in an hour',
     max: 5,
@@ -220,18 +243,18 @@ export class RateLimits {
   async attempt<T>(
     counted: readonly Counted[],
     attempt: () => Promise<T>,
-    counts: (result: T) => boolean,
-    countsError: (error: unknown) => boolean = () => false,
+    counts: (result: T) => boolean | Promise<boolean>,
+    countsError: (error: unknown) => boolean | Promise<boolean> = () => false,
   ): Promise<T> {
     const slots = await this.#acquire(counted);
     this.#run(slots, 1);
     let counting = false;
     try {
       const result = await attempt();
-      counting = counts(result);
+      counting = await counts(result);
       return result;
     } catch (error) {
-      counting = countsError(error);
+      counting = await countsError(error);
       throw error;
     } finally {
       if (!counting) await this.#releaseSlots(slots);

@@ -122,6 +122,8 @@ export class OwnReturns {
    * @throws {Refused} returnNotFound, returnMoved, trackingNumberTaken, tooManyTries
    */
   async setParcel(id: string, parcel: Parcel, { id: accountId }: Account, ip: string): Promise<Return> {
+    // Before the limits: other people's requests may not use up those of a network.
+    if ((await returnWithId(this.#db, id))?.account_id !== accountId) throw new Refused('returnNotFound');
     await this.#dependencies.rateLimits.count(
       { limit: limits.returnParcels, who: accountId },
       { limit: limits.addressReturnParcels, who: ip },

@@ -20,6 +20,7 @@ import {
   isUnpaid,
   isUnsendable,
   lockPayingOrder,
+  paymentLeft,
   piecesDue,
   refundableOf,
   type DuePieces,
@@ -157,6 +158,8 @@ export class ReturnClosing {
       if (due.length === 0) throw new Refused('returnTooMany');
       if (order.status === 'Shipped' && isUnpaid(paying))
         throw new Refused('cashNotCollected', undefined, unpaidParcel);
+      if (!isUnpaid(paying) && (await paymentLeft(catalogue.trx, paying)) === 0)
+        throw new Refused('refundTooLarge', undefined, nothingLeft);
       const pieces = due.map(outcome === 'exchange' ? exchanged : replaced);
       return sendInstead(catalogue, engine, { method: outcome, order, request: row, pieces, promised, by: by.id, now });
     }
@@ -171,6 +174,7 @@ export class ReturnClosing {
     const { left, refundable } = await refundableOf(trx, paying, due);
     const paise = closing.amount === undefined ? refundable : toPaise(closing.amount);
     const leavesCrumb = paying.cash_state === null && paise !== refundable && isUnsendable(left - paise);
+    if (isUnsendable(refundable)) throw new Refused('refundTooLarge', undefined, tooSmall);
     if (paise > refundable || paise < 100 || leavesCrumb) throw refundTooLarge(refundable);
     const reason =
       closing.message === '' ? `${returnNumber(row.number)}: ${formatRupees(toRupees(paise))}` : closing.message;
@@ -189,6 +193,12 @@ export class ReturnClosing {
 /** Nothing is sent for a parcel on its way whose cash nobody has taken: it would be for nothing. */
 const unpaidParcel =
   'Nobody has paid for this order yet, so nothing is sent again for it. End the request with a message, then note ‘Parcel came back’ with what is missing.';
+
+const nothingLeft =
+  'All the money of this order has gone back, so nothing is sent for it. End the request with a message.';
+
+/** The provider sends no less. */
+const tooSmall = 'Less than Rs. 1 cannot be sent back. End the request with a message.';
 
 /** @throws {Refused} notExchange */
 function exchanged({ line, asked, ...rest }: DuePieces): PaidPieces {

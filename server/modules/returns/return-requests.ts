@@ -27,7 +27,7 @@ import { arrivalsOf } from '../order/delivered-store.ts';
 import { lineRows, type LineRow } from '../order/order-change-store.ts';
 import type { OrderContext } from '../order/order-context.ts';
 import { isNotReturned } from '../order/order-returns.ts';
-import { lockOrder, type OrderRow } from '../order/order-store.ts';
+import { lockOrder, orderWithId, type OrderRow } from '../order/order-store.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { liveSizes } from '../stock/size-store.ts';
 import { refuseManyReturns, refuseTooMany } from './return-limits.ts';
@@ -89,7 +89,9 @@ export class ReturnRequests {
   ): Promise<{ return: Return; isNew: boolean }> {
     const { rateLimits } = this.#dependencies;
     const own = (order: OrderRow | undefined) => order?.account_id === account.id;
-    // Before the limit, which may not refuse the repetition of a press.
+    // Before the limits: asking for other people's orders may not use up those of a network.
+    if (!own(await orderWithId(this.#db, orderId))) throw new Refused('orderNotFound');
+    // Nor may they refuse the repetition of a press.
     const before = await this.#known(this.#db, orderId, request);
     if (before?.account_id !== account.id)
       await rateLimits.count({ limit: limits.returns, who: account.id }, { limit: limits.addressReturns, who: ip });

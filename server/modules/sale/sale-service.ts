@@ -3,16 +3,8 @@ import { fieldRefusal, type FieldRefusals } from '#contract/field-refusals.ts';
 import type { RefusalBody } from '#contract/refusal-body.ts';
 import { readableDay, timeOf } from '#contract/rules/day.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
-import { isBegun, leastSalePaise, salePaise } from '#contract/rules/sale.ts';
-import {
-  isWholePlan,
-  longestSale,
-  mostOverlaps,
-  mostSaleProducts,
-  type NewSale,
-  type Sale,
-  type SaleEdit,
-} from '#contract/sale.ts';
+import { endProblem, isBegun, leastSalePaise, salePaise } from '#contract/rules/sale.ts';
+import { isWholePlan, mostOverlaps, mostSaleProducts, type NewSale, type Sale, type SaleEdit } from '#contract/sale.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
@@ -204,9 +196,8 @@ async function existingSale(db: Kysely<Schema>, id: string): Promise<SaleRow> {
 
 /** @throws {Refused} malformed: an end that is past, before the start or too long after it */
 function refuseEnd(start: number, end: number, now: number): void {
-  if (end <= now) refuseFields({ to: fieldRefusal('timePast') });
-  if (end <= start) refuseFields({ to: fieldRefusal('timesReversed') });
-  if (end - start > longestSale) refuseFields({ to: fieldRefusal('tooLongSale') });
+  const problem = endProblem(start, end, now);
+  if (problem !== undefined) refuseFields({ to: fieldRefusal(problem) });
 }
 
 /** @throws {Refused} malformed: a product would cost less than Rs. 1 */

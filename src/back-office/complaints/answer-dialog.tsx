@@ -3,13 +3,15 @@ import type { Complaint } from '#contract/complaint.ts';
 import { complaintNumber } from '#contract/rules/complaint.ts';
 import { readableDay } from '#contract/rules/day.ts';
 import { adminComplaints } from '#src/copy/admin-complaints.ts';
+import { useAction } from '#src/shared/hooks/use-action.ts';
+import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { useAnswerComplaintMutation } from './complaints-api.ts';
 
 const { dialog: copy, failed } = adminComplaints;
 
 /** What an owner does with a complaint. */
-export type Answer = 'acknowledge' | 'resolve' | 'reopen' | 'writeAgain';
+export type Answer = 'acknowledge' | 'resolve' | 'reopen' | 'writeAgain' | 'delete';
 
 /** The dialog covers the list. */
 const quote = {
@@ -22,15 +24,37 @@ const quote = {
   overflowWrap: 'anywhere',
 } as const;
 
-interface AnswerDialogProps {
+interface DialogProps<A extends Answer> {
   open: boolean;
   onClose: () => void;
   complaint: Complaint;
-  answer: Answer;
+  answer: A;
 }
 
-/** Asks for the message to a complaint's writer. Another owner's answer meanwhile refuses it. */
-export function AnswerDialog({ open, onClose, complaint, answer }: AnswerDialogProps) {
+/** Asks for what an owner chose. Another owner's answer meanwhile refuses it. */
+export function AnswerDialog({ answer, ...props }: DialogProps<Answer>) {
+  return answer === 'delete' ? <DeleteDialog {...props} /> : <MessageDialog {...props} answer={answer} />;
+}
+
+function DeleteDialog({ open, onClose, complaint }: Omit<DialogProps<'delete'>, 'answer'>) {
+  const { title, text, submit, busy, failed: notDeleted } = copy.delete;
+  const { run, isBusy } = useAction(useAnswerComplaintMutation(), { failed: notDeleted });
+  const { _id: id, number, version } = complaint;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title({ number: complaintNumber(number) })}
+      text={text}
+      confirmLabel={submit}
+      busy={isBusy ? busy : undefined}
+      onConfirm={() => void run({ id, state: 'deleted', version }).then((reply) => reply && onClose())}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** Asks for the message to a complaint's writer. */
+function MessageDialog({ open, onClose, complaint, answer }: DialogProps<Exclude<Answer, 'delete'>>) {
   const [send] = useAnswerComplaintMutation();
   const { _id: id, number, resolve_by: resolveBy, version } = complaint;
   const isOptional = answer === 'acknowledge';

@@ -33,9 +33,9 @@ const words = { maxWidth: 'var(--measure-text)', whiteSpace: 'pre-line' } as con
 
 /** What an owner can do with a complaint of each state, the usual first. */
 const answersOf: Readonly<Record<Complaint['state'], readonly Answer[]>> = {
-  open: ['acknowledge', 'resolve'],
-  acknowledged: ['resolve', 'writeAgain'],
-  resolved: ['reopen'],
+  open: ['acknowledge', 'resolve', 'delete'],
+  acknowledged: ['resolve', 'writeAgain', 'delete'],
+  resolved: ['reopen', 'delete'],
 };
 
 interface ComplaintEntryProps {
@@ -65,7 +65,9 @@ export function ComplaintEntry({ complaint, now, onAnswer }: ComplaintEntryProps
           {copy.received} <Timestamp at={createdAt} />
         </Typography>
         {state !== 'resolved' && (
-          <Typography {...(isLate && { sx: { color: 'error.main', fontWeight: 600 } })}>
+          <Typography
+            {...(isLate && { sx: { color: 'error.main', fontWeight: 600, '& time small': { color: 'inherit' } } })}
+          >
             {state === 'open' ? copy.acknowledgeBy : copy.resolveBy} <Timestamp at={due} />
           </Typography>
         )}
@@ -97,7 +99,7 @@ export function ComplaintEntry({ complaint, now, onAnswer }: ComplaintEntryProps
         {(email === '' ? [] : answersOf[state]).map((answer, index) => (
           <Button
             key={answer}
-            variant={index === 0 && state !== 'resolved' ? 'contained' : 'outlined'}
+            variant={answer === 'delete' ? 'text' : index === 0 && state !== 'resolved' ? 'contained' : 'outlined'}
             aria-haspopup="dialog"
             aria-label={`${copy[answer]} ${complaintNumber(number)}`}
             onClick={() => onAnswer(answer)}

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { mostMadeCodes } from '#contract/rules/offers.ts';
 import { offerCodes as copy } from '#src/copy/admin-offers.ts';
 import { useSend } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { newId } from '#src/shared/lib/new-id.ts';
 import { saveFile } from '#src/shared/lib/save-file.ts';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
@@ -19,6 +21,8 @@ interface CodesDialogProps {
 
 /** Makes single-use codes and saves the file with them. */
 export function CodesDialog({ open, id, code, hasCodes, onClose }: CodesDialogProps) {
+  /** Another press answers the codes of the first one. */
+  const [key] = useState(newId);
   const make = useSend(useMakeCouponsMutation(), {
     done: (_url, { count }) => copy.done({ count }),
     onDone: (url) => {
@@ -31,7 +35,7 @@ export function CodesDialog({ open, id, code, hasCodes, onClose }: CodesDialogPr
     defaultValues: { count: '' },
     failed: copy.failed,
     asksToLeave: false,
-    send: ({ count }) => make({ id, count: countIn(count) }),
+    send: ({ count }) => make({ id, count: countIn(count), key }),
   });
   return (
     <DialogForm

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Category } from '#contract/category.ts';
 import type { Coupon } from '#contract/coupon.ts';
@@ -9,6 +10,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { useSend } from '#src/shared/hooks/use-action.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { collisionsOf } from '#src/shared/hooks/use-draft.ts';
+import { newId } from '#src/shared/lib/new-id.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { twoColumns } from '#src/shared/ui/form-rows.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
@@ -53,6 +55,8 @@ export function OfferForm({ coupon, draft, categories, productNames }: OfferForm
   const done = { done: ({ coupon: { name } }: { coupon: Coupon }) => copy.saved({ name }) };
   const create = useSend(useCreateCouponMutation(), done);
   const update = useSend(useUpdateCouponMutation(), done);
+  /** A second press of a new offer makes no second one, also where the first one's answer is lost. */
+  const [key] = useState(newId);
   const categoryNames = new Map(categories.map(({ _id, name }) => [_id, name]));
   const form = useApiForm<OfferDraft, keyof typeof copy.labels>({
     labels: copy.labels,
@@ -62,7 +66,9 @@ export function OfferForm({ coupon, draft, categories, productNames }: OfferForm
     failed: copy.failed,
     send: async (values, { version }) => {
       const wanted = couponOf(values);
-      const error = await (coupon === undefined ? create(wanted) : update({ id: coupon._id, ...wanted, version }));
+      const error = await (coupon === undefined
+        ? create({ ...wanted, key })
+        : update({ id: coupon._id, ...wanted, version }));
       if (error === undefined) {
         // Before the page is left, which asks about what is unsaved.
         form.saved();
@@ -74,7 +80,7 @@ export function OfferForm({ coupon, draft, categories, productNames }: OfferForm
   const values = form.values;
   const { code, kind, way, of } = values;
   const fixed = coupon && codeFixedBy(coupon);
-  const codeField = form.field('code');
+  const [kindField, codeField] = [form.field('kind'), form.field('code')];
   return (
     <Box component="form" {...form.props} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <FieldsNotice form={form} labels={copy.labels} show={(shown, name) => shownValue(shown, name, categoryNames)} />
@@ -85,7 +91,9 @@ export function OfferForm({ coupon, draft, categories, productNames }: OfferForm
               <Field {...form.field('name')} className="wide" autoComplete="off" hint={copy.nameHint} required />
               {fixed === undefined && (
                 <SelectField
-                  {...form.field('kind')}
+                  {...kindField}
+                  // Without a code its refusal has no other place.
+                  error={kind === 'automatic' ? codeField.error : undefined}
                   options={entriesOf(copy.kinds)}
                   hint={kind === 'automatic' ? copy.automaticHint : undefined}
                 />

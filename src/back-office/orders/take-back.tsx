@@ -62,8 +62,10 @@ export function TakeBack(props: { order: ShopOrder }) {
 }
 
 /** What follows, with the mail that the shopper has. */
-function textOf({ status, shipped_mail: mail, buyer: { email } }: ShopOrder): string {
-  if (status === 'Shipped')
-    return `${copy.text.Shipped} ${mail === 'waiting' ? copy.mailWaits : copy.mailSent({ email })}`;
+function textOf({ status, shipped_mail: mail, buyer: { email }, papers = [] }: ShopOrder): string {
+  if (status === 'Shipped') {
+    const sent = mail === 'waiting' ? copy.mailWaits : copy.mailSent({ email });
+    return [copy.text.Shipped, ...(papers.some(({ cancelled }) => !cancelled) ? [copy.paperVoid] : []), sent].join(' ');
+  }
   return copy.text[status === 'Delivered' ? status : 'Processing'];
 }

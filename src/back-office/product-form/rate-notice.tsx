@@ -8,7 +8,7 @@ import { productRate as copy } from '#src/copy/admin-product-form.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { useGetAdminSettingsQuery, useListTaxRatesQuery } from '../ui/api/owner-settings-api.ts';
+import { useListTaxRatesQuery } from '../ui/api/owner-settings-api.ts';
 import { formatSum } from '../ui/format-sum.ts';
 import { useNow } from '../ui/use-now.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -20,15 +20,16 @@ interface RateNoticeProps {
 
 /** Says that a tax invoice could not be issued for the product, or that its price lies between its two rates. */
 export function RateNotice({ form, category }: RateNoticeProps) {
-  const isAllowed = useIsAllowed('shop');
+  const isAllowed = useIsAllowed('catalogue');
   const { papers } = useShop();
-  const skip = !isAllowed || papers !== true;
-  const tax = useGetAdminSettingsQuery(undefined, { skip }).data?.settings.tax;
-  const { data } = useListTaxRatesQuery(undefined, { skip: skip || tax?.mode !== 'regular' });
+  const { data } = useListTaxRatesQuery(undefined, { skip: !isAllowed || papers !== true });
   const today = dayOf(useNow());
   // A new product takes the code of a category that is not chosen yet.
-  const isOpen = data === undefined || (category === undefined && form.values.hsn === '');
-  const words = isOpen ? undefined : warningOf(form.values, { ...data, today, usual: category?.hsn || tax?.hsn });
+  const isOpen = category === undefined && form.values.hsn === '';
+  const words =
+    data?.tax.mode !== 'regular' || isOpen
+      ? undefined
+      : warningOf(form.values, { rates: data.rates, today, usual: category?.hsn || data.tax.hsn });
   return words === undefined ? null : (
     <Notice className="wide" role="status">
       {words}
@@ -40,13 +41,10 @@ interface Rated {
   readonly rates: readonly TaxRate[];
   readonly today: string;
   /** The HSN code of a product that has none. */
-  readonly usual: string | undefined;
+  readonly usual: string;
 }
 
-function warningOf(
-  { hsn: own, price }: ProductForm['values'],
-  { rates, today, usual = '' }: Rated,
-): string | undefined {
+function warningOf({ hsn: own, price }: ProductForm['values'], { rates, today, usual }: Rated): string | undefined {
   const hsn = own.replaceAll(/\s/g, '') || usual;
   if (hsn === '') return copy.noCode;
   const rate = rateRowOf(rates, hsn, today);

@@ -5,28 +5,20 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ShopReturn } from '#contract/return.ts';
 import { formatList } from '#contract/rules/message.ts';
-import { returnNumber, returnStates, type ReturnState, type ReturnWait } from '#contract/rules/returns.ts';
+import { returnNumber, type ReturnState, type ReturnWait } from '#contract/rules/returns.ts';
 import { adminReturns as copy } from '#src/copy/admin-returns.ts';
 import { returnWords } from '#src/copy/return-words.ts';
 import type { ReplyOf } from '#src/shared/api/call.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
-import { useCurrentInView } from '#src/shared/ui/use-current-in-view.ts';
 import { ageWords } from '../ui/age.ts';
-import { ListTabs } from '../ui/list-tabs.tsx';
-import { useQueryChange, withParams } from '../ui/url-params.ts';
+import { StateTabs } from '../ui/state-tabs.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { ApproveKey } from './approve-key.tsx';
 import { isApproveKey, useApprove } from './approve.ts';
 import { ReturnActions } from './return-actions.tsx';
 import { ReturnStateLabel } from './return-state-label.tsx';
 import { itemOf } from './return-words.ts';
-
-/** The state of a list's URL: `?state=received`. */
-export function useReturnState(): ReturnState | undefined {
-  const [query] = useQueryChange();
-  return returnStates.find((state) => state === query.get('state'));
-}
 
 /** The states in the order of the work. */
 const tabs = ['requested', 'approved', 'received', 'closed', 'declined', 'cancelled'] as const;
@@ -46,33 +38,13 @@ export function returnFilter(state: ReturnState | undefined) {
 
 /** Links to the requests of each state, with their numbers. */
 export function ReturnTabs({ data }: { data: Pick<ReplyOf<'listShopReturns'>, 'counts' | 'waiting'> | undefined }) {
-  const [query] = useQueryChange();
-  const current = useReturnState();
-  const row = useCurrentInView<HTMLUListElement>(String(current));
-  const tab = (state: ReturnState | undefined, label: string) => (
-    <li key={label}>
-      <Link
-        to={`?${withParams(query, { state }).toString()}`}
-        preventScrollReset
-        aria-current={state === current ? 'true' : undefined}
-      >
-        {label}
-      </Link>
-    </li>
-  );
-  return (
-    <nav aria-label={copy.byState}>
-      <ListTabs ref={row}>
-        {tab(undefined, copy.all)}
-        {tabs.map((state) => {
-          const name = copy.tabs[state];
-          const wait = waits[state];
-          const count = (wait === undefined ? data?.counts[state] : data?.waiting[wait]) ?? 0;
-          return tab(state, count === 0 ? name : copy.tabWithCount({ name, count }));
-        })}
-      </ListTabs>
-    </nav>
-  );
+  const named = tabs.map((state) => {
+    const name = copy.tabs[state];
+    const wait = waits[state];
+    const count = (wait === undefined ? data?.counts[state] : data?.waiting[wait]) ?? 0;
+    return [state, count === 0 ? name : copy.tabWithCount({ name, count })] as const;
+  });
+  return <StateTabs label={copy.byState} all={copy.all} tabs={named} />;
 }
 
 /** Requests, each with what can be done with it. */

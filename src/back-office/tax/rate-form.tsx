@@ -41,6 +41,10 @@ const Rates = styled(Table)(({ theme }) => ({
   '& .unit': { width: 108 },
   '& .limit, & .below, & .above': { width: 124 },
   '& .hsn': { minWidth: 108 },
+  // As high as the fields beside it.
+  '& select': { height: 44 },
+  '& input:disabled ~ fieldset': { opacity: 0.45 },
+  '& .actions .MuiButton-root': { minWidth: 0, paddingInline: 0 },
   '& .actions': { width: 112, textAlign: 'right', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     ...stackedRows,
@@ -157,7 +161,7 @@ export function RateForm({ stored }: { stored: StoredRates }) {
   ];
 
   return (
-    <Box component="form" {...form.props} onKeyDown={enterMovesOn} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" {...form.props} onKeyDown={enterMovesOn} sx={{ display: 'grid', gap: 2, maxWidth: 920 }}>
       {form.theirs && (
         <TheirsNotice text={copy.theirs} onKeep={form.keepMine} onTake={form.takeTheirs} focusAfter="#add-rate" />
       )}

@@ -41,7 +41,12 @@ export const LabelledRows = styled(Table)(({ theme }) => ({
   [theme.breakpoints.down('lg')]: {
     ...stackedRows,
     '& td:empty': { display: 'none' },
-    '& td:not(:empty)': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', alignItems: 'baseline' },
+    '& td:not(:empty)': {
+      display: 'grid',
+      gridTemplateColumns: '112px minmax(0, 1fr)',
+      columnGap: 8,
+      alignItems: 'baseline',
+    },
     '& td:not(:empty)::before': { ...cellHeadings, color: theme.palette.text.secondary },
   },
 }));

@@ -1,5 +1,6 @@
 import { overLimitMessages, type CartLimits } from '#contract/rules/cart-limits.ts';
 import { formatList, formatMessage } from '#contract/rules/message.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import type { CartRow, ReconciledCart } from './reconcile-cart.ts';
@@ -18,6 +19,15 @@ export const unavailableIn = ({ blocked }: ReconciledCart): string[] => [
 /** For each row of which less is left than the cart holds: how much there is. */
 export const shortIn = ({ blocked }: ReconciledCart): string[] =>
   blocked.filter(isShort).map(({ item, purchasable }) => copy.shortOf({ count: purchasable, name: nameInSize(item) }));
+
+/** For each product whose price has changed since it was added: both prices. */
+export function priceChangesIn({ rows, repriced }: ReconciledCart): string[] {
+  // Only some of a product's rows may be outdated.
+  const before = new Map(rows.flatMap(({ item, oldPrice }) => (oldPrice === undefined ? [] : [[item._id, oldPrice]])));
+  return repriced.map(({ _id, name, price }) =>
+    copy.priceChange({ name, before: formatRupees(before.get(_id) ?? price), now: formatRupees(price) }),
+  );
+}
 
 /** The cart's violations of the order limits, in the wording of the server's refusal. */
 export function overLimits({ blocked, exceedsCartLimit }: ReconciledCart, limits: CartLimits): string[] {

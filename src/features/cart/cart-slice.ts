@@ -58,6 +58,15 @@ const cartSlice = createSlice({
       let left = count;
       cart.items = cart.items.filter((item) => rowKeyOf(item) !== key || (left -= 1) >= 0);
     },
+    /** Removes the last entries of rows until those are left that can be bought. */
+    restKept: (cart, { payload }: PayloadAction<readonly { key: string; purchasable: number }[]>) => {
+      const left = new Map(payload.map(({ key, purchasable }) => [key, purchasable]));
+      cart.items = cart.items.filter((item) => {
+        const [key, count] = [rowKeyOf(item), left.get(rowKeyOf(item)) ?? Infinity];
+        left.set(key, count - 1);
+        return count > 0;
+      });
+    },
     /** Removes all entries of the row (docs/cart.md). */
     rowRemoved: (cart, { payload }: PayloadAction<string>) => removeRow(cart, payload, false),
     /** The row's product was put on the wish list: removes the row. */
@@ -114,6 +123,7 @@ export const {
   itemAdded,
   itemRemoved,
   rowReduced,
+  restKept,
   rowRemoved,
   rowWished,
   removalUndone,

@@ -17,9 +17,9 @@ import { boundedRecords, parseRecords } from './stored-records.ts';
  */
 export type CheckoutPhase = 'idle' | 'preparing' | 'open' | 'confirming' | 'placing';
 
-/** A message for the shopper, shown on any page. */
+/** A message for the shopper, shown on any page. `changed`: the cart costs something else now, or lost something; the cart shows it in place. */
 export interface CheckoutAlert {
-  kind: 'error' | 'paid' | 'placed' | 'pending' | 'unanswered' | 'signedOut';
+  kind: 'error' | 'changed' | 'paid' | 'placed' | 'pending' | 'unanswered' | 'signedOut';
   text: string;
   /** The server's message, or the reference of its failure. */
   detail?: string | undefined;

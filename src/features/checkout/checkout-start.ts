@@ -66,8 +66,7 @@ export const abort =
   (text: string, error?: ApiError) =>
   (dispatch: CheckoutDispatch): void => {
     const needsAddress = refusalBodyOf(error).code === 'notDelivered';
-    const price = priceOf(error);
-    const detail = price ? newTotalOf(price) : referenceOf(error);
+    const detail = referenceOf(error);
     dispatch(phaseChanged('idle'));
     dispatch(alertShown({ kind: 'error', text, detail, ...(needsAddress && { needsAddress }) }));
   };
@@ -76,19 +75,20 @@ export const abort =
 export const refuse =
   (text: string, error: ApiError, { priced }: Purchase) =>
   (dispatch: CheckoutDispatch): void => {
+    const { code } = refusalBodyOf(error);
+    if (code !== 'cartChanged' && code !== 'couponChanged') return dispatch(abort(text, error));
     const price = priceOf(error);
     if (price && priced)
       void (dispatch as AppDispatch)(checkoutApi.util.upsertQueryData('priceCart', priced.asked, price));
-    dispatch(abort(text, error));
+    const detail = price && offersCopy.newTotal({ total: formatRupees(price.total) });
+    dispatch(phaseChanged('idle'));
+    dispatch(alertShown({ kind: 'changed', text: price?.refusal?.message ?? text, detail }));
   };
 
 /** The price from a 409 response: the shown total does not hold any more. */
 function priceOf(error: ApiError | undefined): CouponChanged['price'] | undefined {
   return (refusalBodyOf(error) as Partial<CouponChanged>).price;
 }
-
-const newTotalOf = ({ total, refusal }: CouponChanged['price']): string =>
-  [refusal?.message, offersCopy.newTotal({ total: formatRupees(total) })].filter(Boolean).join(' ');
 
 /** The current products from a 409 response: the cart does not match the shop any more. */
 export function productsOf(error: ApiError): readonly Product[] {

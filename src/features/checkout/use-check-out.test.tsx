@@ -78,7 +78,7 @@ test('starts at once; a refused cart stays, and its products are returned until 
   const { checkOut, current, store } = render();
   await checkOut();
   const { cart, checkout } = store.getState();
-  expect([cart.items, dialogs, checkout.alert?.kind]).toEqual([[kite], [], 'error']);
+  expect([cart.items, dialogs, checkout.alert?.kind]).toEqual([[kite], [], 'changed']);
   expect(current()).toMatchObject({ state: 'idle', availableProducts: [sized], confirmation: { open: false } });
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(current().availableProducts).toEqual([]);

@@ -12,6 +12,7 @@ import {
   needsConfirmation,
   noticeDismissed,
   belongsTo,
+  selectAlert,
   selectPhase,
   selectRecords,
   type CheckoutRoot,
@@ -67,6 +68,14 @@ export function useCheckOut() {
       window.removeEventListener('focus', reset);
     };
   }, [dispatch]);
+
+  // The cart shows in place what changed; no other page has to say it again.
+  useEffect(
+    () => () => {
+      if (selectAlert(store.getState())?.kind === 'changed') dispatch(alertShown(null));
+    },
+    [dispatch, store],
+  );
 
   const choose = (chosen: PaymentMethod) => {
     setMethod(chosen);

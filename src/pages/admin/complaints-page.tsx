@@ -1,14 +1,16 @@
 import List from '@mui/material/List';
 import type { Complaint } from '#contract/complaint.ts';
+import { complaintFilters } from '#contract/rules/complaint.ts';
 import { ordersPageSize as perPage } from '#contract/rules/paging.ts';
 import { AnswerDialog, type Answer } from '#src/back-office/complaints/answer-dialog.tsx';
 import { ComplaintEntry } from '#src/back-office/complaints/complaint-entry.tsx';
-import { ComplaintTabs, useComplaintFilter } from '#src/back-office/complaints/complaint-tabs.tsx';
+import { ComplaintTabs } from '#src/back-office/complaints/complaint-tabs.tsx';
 import { useListComplaintsQuery } from '#src/back-office/complaints/complaints-api.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { EmptyList } from '#src/back-office/ui/empty-state.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';
+import { useStateParam } from '#src/back-office/ui/state-tabs.tsx';
 import { useListParams } from '#src/back-office/ui/url-params.ts';
 import { useDialog } from '#src/back-office/ui/use-dialog.ts';
 import { useNow } from '#src/back-office/ui/use-now.ts';
@@ -19,7 +21,7 @@ import { paths } from '#src/shared/config/paths.ts';
 export function Component() {
   const params = useListParams();
   const { page, search } = params;
-  const state = useComplaintFilter();
+  const state = useStateParam(complaintFilters);
   const now = useNow();
   const dialog = useDialog<{ complaint: Complaint; answer: Answer }>();
   const query = useListComplaintsQuery(

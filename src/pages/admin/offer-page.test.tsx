@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import { pages } from '#contract/rules/pages.ts';
 import { handle } from '#mocks/handle.ts';
-import { Refused, refuseChanged } from '#mocks/refused.ts';
+import { ConnectionLost, Refused, refuseChanged } from '#mocks/refused.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { makeCoupon } from '#tests/support/coupons.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
@@ -105,6 +105,7 @@ test('a code is folded, proposed on demand, and a new offer is saved', async () 
     {
       ...{ name: 'Diwali', code: 'DIWALI26', automatic: false, active: true },
       ...{ rupees: 100, minimum: 1499, once: true, advertise: true },
+      key: expect.any(String) as string,
     },
   ]);
   expect(router.state.location.pathname).toBe(paths.adminOffers);
@@ -127,6 +128,18 @@ test('what the server refuses stands at its fields', async () => {
   await waitFor(() => expect(code).toHaveAccessibleDescription('Code is that of another offer'));
   expect(code).toHaveFocus();
   expect(await field('End')).toHaveAccessibleDescription('End is not after the start');
+});
+
+test.for(['With a code', 'Without a code'])('a code that was used meanwhile stays: %s', async (kind) => {
+  open(makeCoupon());
+  const stays = { code: fieldRefusal('couponCodeFixed') };
+  respondWith(handle(endpoints.updateCoupon, () => Promise.reject(new Refused('couponCodeFixed', stays))));
+  await type('Code', 'ANOTHER');
+  await choose('How shoppers get it', kind);
+  await press('Save the offer');
+  const place = await field(kind === 'With a code' ? 'Code' : 'How shoppers get it');
+  await waitFor(() => expect(place).toHaveAccessibleDescription(/Code stays: the offer was used/));
+  expect(place).toHaveFocus();
 });
 
 test('the code of a used offer stays', async () => {
@@ -177,11 +190,12 @@ test('an offer is copied into a new form, without its code', async () => {
 });
 
 test('single-use codes are made and come as a file', async () => {
-  const asked: unknown[] = [];
+  const asked: { count: number; key?: string | undefined }[] = [];
   open(makeCoupon());
   respondWith(
     handle(endpoints.makeCoupons, ({ body }) => {
-      asked.push(body.count);
+      asked.push(body);
+      if (asked.length === 2) throw new ConnectionLost();
       if (body.count > 200) throw new Refused('malformed', { count: fieldRefusal('tooLarge', { max: 200 }) });
       return new TextEncoder().encode('code\nDIWALI-ABCDEFGH\n');
     }),
@@ -200,8 +214,12 @@ test('single-use codes are made and come as a file', async () => {
   await userEvent.clear(dialog.getByLabelText('How many'));
   await userEvent.type(dialog.getByLabelText('How many'), '200');
   await userEvent.click(dialog.getByRole('button', { name: 'Make and download' }));
+  // The answer is lost: the same press is sent again.
+  await screen.findByText(/^No file came\. Press again/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Make and download' }));
   await screen.findByText('200 codes are made');
-  expect(asked).toEqual([300, 200]);
+  expect(asked.map(({ count }) => count)).toEqual([300, 200, 200]);
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
   expect(saved).toEqual(['codes-DIWALI.csv']);
   save.mockRestore();
 });

@@ -1,13 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { ordersPageSize as perPage } from '#contract/rules/paging.ts';
+import { returnStates } from '#contract/rules/returns.ts';
 import { PickUpFile } from '#src/back-office/orders/pick-up-file.tsx';
-import { ReturnList, ReturnTabs, returnFilter, useReturnState } from '#src/back-office/returns/return-list.tsx';
+import { ReturnList, ReturnTabs, returnFilter } from '#src/back-office/returns/return-list.tsx';
 import { useListShopReturnsQuery } from '#src/back-office/returns/returns-api.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
 import { EmptyList } from '#src/back-office/ui/empty-state.tsx';
 import { PagedList } from '#src/back-office/ui/paged-list.tsx';
 import { SearchBox } from '#src/back-office/ui/search-box.tsx';
+import { useStateParam } from '#src/back-office/ui/state-tabs.tsx';
 import { useListParams } from '#src/back-office/ui/url-params.ts';
 import { adminReturns as copy } from '#src/copy/admin-returns.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -16,7 +18,7 @@ import { paths } from '#src/shared/config/paths.ts';
 export function Component() {
   const params = useListParams();
   const { page, search } = params;
-  const state = useReturnState();
+  const state = useStateParam(returnStates);
   const query = useListShopReturnsQuery(
     { ...returnFilter(state), q: search || undefined, page, limit: perPage },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },

@@ -123,16 +123,21 @@ test('a link of an order that is packed asks nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test('names the order, its goods, sum, place and time, in the buttons too', async () => {
+test('names the order, its goods, discount, sum, place and time, in the buttons too', async () => {
   const order = {
-    ...{ number: 1042, total: 1200, place: '7 Loom Lane, Mumbai', confirm_until: '2026-11-29T13:59:00.000Z' },
+    ...{ number: 1042, total: 1100, place: '7 Loom Lane, Mumbai', confirm_until: '2026-11-29T13:59:00.000Z' },
+    ...{ discount: 100, offers: [{ code: 'WELCOME10', words: 'Rs. 100 off', discount: 100 }] },
     lines: [makeLine('Kite', 2), { ...makeLine('Chai', 1), size: undefined }],
   };
   respondWith(handle(endpoints.readOrderLink, () => ({ success: true, order })));
   open('#token-1');
   await heading('Confirm your order 1042');
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual(['2 × Kite, size M\n1 × Chai', 'Rs. 1200', '7 Loom Lane, Mumbai', '29 Nov 2026, 19:29']);
+  expect(facts).toEqual([
+    '2 × Kite, size M: Rs. 800\n1 × Chai: Rs. 400',
+    'WELCOME10: Rs. 100 off, −Rs. 100',
+    ...['Rs. 1100', '7 Loom Lane, Mumbai', '29 Nov 2026, 19:29'],
+  ]);
   expect(buttons()).toEqual(['Confirm order 1042', 'Cancel order 1042']);
   await press('Cancel order 1042');
   await heading('Order 1042 is cancelled');

@@ -5,6 +5,7 @@ import { readableDay, timeOf } from '#contract/rules/day.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { common } from '#src/copy/common.ts';
 import { confirmOrder as copy } from '#src/copy/confirm-order.ts';
+import { offers as offersCopy } from '#src/copy/offers.ts';
 import { preloadNewest } from '#src/features/catalog/preload-products.ts';
 import { useAnswerOrderMutation, useReadOrderLinkQuery } from '#src/features/orders/answer-order-api.ts';
 import { refusalBodyOf, refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
@@ -87,14 +88,20 @@ export const preload = preloadNewest;
 const factsHeight = 220;
 
 /** What the order is known by. */
-function OrderFacts({ order: { lines, total, place, confirm_until: until } }: { order: LinkedOrder }) {
-  const goods = lines.map(({ product: { name }, size, quantity: count }) =>
-    size === undefined ? copy.line({ count, name }) : copy.lineInSize({ count, name, size }),
+function OrderFacts({ order }: { order: LinkedOrder }) {
+  const { lines, offers = [], total, place, confirm_until: until } = order;
+  const goods = lines.map(({ product: { name }, size, quantity: count, total: rupees }) => {
+    const line = { count, name, sum: formatRupees(rupees) };
+    return size === undefined ? copy.line(line) : copy.lineInSize({ ...line, size });
+  });
+  const less = offers.map(({ code, name = code ?? '', words, discount }) =>
+    [offersCopy.offer({ name, words }), offersCopy.minus({ amount: formatRupees(discount) })].join(', '),
   );
   const end = until === undefined ? undefined : Date.parse(until);
   return (
     <DescriptionList sx={{ '& dd': { whiteSpace: 'pre-line' } }}>
       <Description name={copy.facts.goods}>{goods.join('\n')}</Description>
+      {less.length > 0 && <Description name={copy.facts.discount}>{less.join('\n')}</Description>}
       <Description name={copy.facts.total}>{formatRupees(total)}</Description>
       <Description name={copy.facts.place}>{place}</Description>
       {end !== undefined && (

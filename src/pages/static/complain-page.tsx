@@ -25,7 +25,7 @@ export function Component() {
   const user = useAppSelector(selectUser);
   const [recorded, setRecorded] = useState<RecordedComplaint>();
   return (
-    <ProsePage title={copy.title} description={copy.description} lead={copy.lead} picture={undefined}>
+    <ProsePage title={copy.title} description={copy.description} lead={recorded ? '' : copy.lead} picture={undefined}>
       <Box sx={body}>
         {recorded ? (
           <Recorded complaint={recorded} onAnother={() => setRecorded(undefined)} />

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -121,11 +122,9 @@ export const Component = () => (
     <ProseSection title={complaint.title}>
       <Stack sx={prose}>
         <Typography>{complaint.text}</Typography>
-        <Typography>
-          <Link component={RouterLink} to={paths.complain}>
-            {complaint.link}
-          </Link>
-        </Typography>
+        <Button component={RouterLink} to={paths.complain} variant="outlined" sx={{ alignSelf: 'start' }}>
+          {complaint.link}
+        </Button>
       </Stack>
     </ProseSection>
     <Business />

@@ -12,6 +12,9 @@ const stored = storedValue<string>('coupon', {
   serialize: (code) => (code === '' ? undefined : code),
 });
 
+/** It as it is stored now. */
+export const keptCode = stored.read;
+
 /** It; empty on the server and in the first render. */
 export const useKeptCode = stored.useValue;
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import type { Paper } from '#contract/paper.ts';
 import { readableDay, startOfDay } from '#contract/rules/day.ts';
 import { papers as copy } from '#src/copy/papers.ts';
@@ -59,7 +60,13 @@ function PaperRow({ paper: { number, kind, date, total, of, cancelled } }: { pap
           {copy.kinds[kind]} {number}
         </Typography>
         <Typography variant="small" color="textSecondary">
-          {notes.filter(Boolean).join(' · ')} · <Price rupees={total} />
+          {notes.filter(Boolean).map((note) => (
+            <Fragment key={note}>
+              {/* Numbers stay whole, and no line begins with a dot. */}
+              <span style={{ whiteSpace: 'nowrap' }}>{note} ·</span>{' '}
+            </Fragment>
+          ))}
+          <Price rupees={total} />
         </Typography>
       </div>
       <DownloadButton

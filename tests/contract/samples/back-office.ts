@@ -202,6 +202,7 @@ export const backOfficeSamples = [
   }),
 
   sample('listTaxRates', 'all', { as: 'admin' }),
+  sample('listTaxRates', 'a packer', { as: 'packer', status: 403 }),
   by('admin', 'updateTaxRates', 'another list', { rates: [taxRate] }),
   by('admin', 'updateTaxRates', 'an old version', { rates: [], version: 'old' }, 409),
   by('admin', 'updateTaxRates', 'nothing right', { rates: [{ ...taxRate, hsn: 'x' }, taxRate, taxRate] }, 400),

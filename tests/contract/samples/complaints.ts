@@ -22,6 +22,7 @@ export const complaintSamples = [
   ofId('answerComplaint', 'acknowledged without a message', fresh, { state: 'acknowledged' }),
   ofId('answerComplaint', 'resolved', late, { state: 'resolved', message: 'A new one is on its way.' }),
   ofId('answerComplaint', 'taken up again', resolved, { state: 'acknowledged', message: 'It came back to us.' }),
+  ofId('answerComplaint', 'deleted without a mail', fresh, { state: 'deleted' }),
   ofId('answerComplaint', 'resolved without a message', late, { state: 'resolved' }, 400),
   ofId(
     'answerComplaint',

@@ -20,6 +20,13 @@ export const saleSamples = [
     400,
   ),
   by('admin', 'createSale', 'an end in the past', { ...plan, from: at(-3), to: at(-2), announced: undefined }, 400),
+  by(
+    'admin',
+    'createSale',
+    'more than a year from now on',
+    { ...plan, from: undefined, announced: undefined, to: at(367) },
+    400,
+  ),
   by('admin', 'createSale', 'a price below one rupee', { ...plan, percent: undefined, rupees: 99_999 }, 400),
   by('admin', 'createSale', 'an unknown category', { ...plan, products: undefined, categories: ['f'.repeat(24)] }, 400),
   by(

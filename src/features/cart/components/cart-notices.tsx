@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { common } from '#src/copy/common.ts';
 import { rowKeyOf } from '#src/shared/cart/cart-item.ts';
@@ -11,7 +10,7 @@ import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { overLimits, shortIn, unavailableIn, nameInSize } from '../cart-problems.ts';
+import { overLimits, priceChangesIn, shortIn, unavailableIn, nameInSize } from '../cart-problems.ts';
 import { changesAccepted, removalKept, removalUndone, selectRemoved } from '../cart-slice.ts';
 import type { ReconciledCart } from '../reconcile-cart.ts';
 
@@ -42,8 +41,6 @@ const toHeading = passFocusOnUnmount(() => ['main h1']);
 export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps) {
   const { rows, repriced } = cart;
   const dispatch = useAppDispatch();
-  // Only some of a product's rows may be outdated.
-  const before = new Map(rows.flatMap(({ item, oldPrice }) => (oldPrice === undefined ? [] : [[item._id, oldPrice]])));
   // The press removes the notice: the focus moves to what it was about.
   const changedRow = rows.find(({ oldPrice }) => oldPrice !== undefined);
   return (
@@ -64,10 +61,8 @@ export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps)
         >
           <b>{copy.priceChangesTitle}</b>
           <ul>
-            {repriced.map(({ _id, name, price }) => (
-              <li key={_id}>
-                {copy.priceChange({ name, before: formatRupees(before.get(_id) ?? price), now: formatRupees(price) })}
-              </li>
+            {priceChangesIn(cart).map((change) => (
+              <li key={change}>{change}</li>
             ))}
           </ul>
         </Notice>

@@ -49,8 +49,12 @@ interface CheckOutProps {
   choice: ReactNode;
   /** Why cash was chosen and is no more. */
   cashRefusal: string | undefined;
+  /** What the shop found changed when it refused the last checkout. */
+  changed: string | undefined;
   /** Why the cart cannot be checked out; undefined if it can. */
   problem: string | undefined;
+  /** Orders what can be bought; undefined if the problem is another one. */
+  onGoOn: (() => void) | undefined;
   state: CheckoutPhase;
   /** Called even if there is a problem: stock may be back. */
   onStart: () => void;
@@ -64,7 +68,9 @@ export function CheckOut({
   method,
   choice,
   cashRefusal,
+  changed,
   problem,
+  onGoOn,
   state,
   onStart,
 }: CheckOutProps) {
@@ -110,7 +116,21 @@ export function CheckOut({
           )
         }
       >
-        {isSubmitted && problem !== undefined && <Notice role="alert">{problem}</Notice>}
+        {changed !== undefined && <Notice role="alert">{changed}</Notice>}
+        {isSubmitted && problem !== undefined && (
+          <Notice
+            role="alert"
+            action={
+              onGoOn && (
+                <Button variant="outlined" size="small" onClick={onGoOn}>
+                  {copy.goOnWithRest({ total: formatRupees(amount) })}
+                </Button>
+              )
+            }
+          >
+            {problem}
+          </Notice>
+        )}
         {cashRefusal !== undefined && <Notice role="alert">{cashRefusal}</Notice>}
         <BusyButton onClick={checkOut} busy={busy}>
           {method === 'cod' ? copy.placeOrder : copy.checkOut}

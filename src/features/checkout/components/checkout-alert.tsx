@@ -41,6 +41,7 @@ export default function CheckoutAlert({ open }: { open: boolean }) {
 
   // The orders page shows the new order itself.
   const isRedundant = open && (alert?.kind === 'paid' || alert?.kind === 'placed') && pathname === paths.userOrders;
+  const isInPlace = alert?.kind === 'changed' && pathname === paths.cart;
   useEffect(() => {
     if (isRedundant) close();
   }, [isRedundant, close]);
@@ -53,7 +54,7 @@ export default function CheckoutAlert({ open }: { open: boolean }) {
 
   const isFailure = (shown?.kind === 'error' && !shown.needsAddress) || shown?.kind === 'unanswered';
   return (
-    <Dialog open={open && !isRedundant} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+    <Dialog open={open && !isRedundant && !isInPlace} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
       {shown && (
         <>
           <DialogTitle variant="h2" id={title} sx={titleSpace}>
@@ -75,6 +76,11 @@ export default function CheckoutAlert({ open }: { open: boolean }) {
             {shown.kind === 'signedOut' && (
               <Button component={Link} to={paths.login} state={paths.userOrders} onClick={close} autoFocus>
                 {copy.logIn}
+              </Button>
+            )}
+            {shown.kind === 'changed' && (
+              <Button component={Link} to={paths.cart} autoFocus>
+                {copy.toCart}
               </Button>
             )}
             {shown.needsAddress && (

@@ -13,7 +13,7 @@ const complaint: complaints.ComplaintRow = {
 
 /** Complaints and their answers. */
 export const complaintSamples: readonly Sample[] = [
-  ({ db, engine }) => complaints.nextComplaintNumber(db, engine),
+  ({ db }) => complaints.nextComplaintNumber(db),
   ({ db }) => complaints.complaintOfPress(db, 'press'),
   ({ db }) => complaints.insertComplaint(db, complaint),
   ({ db, engine }) => complaints.lockComplaint(db, engine, 'complaint'),
@@ -26,5 +26,6 @@ export const complaintSamples: readonly Sample[] = [
   ({ db }) => complaints.waitingComplaints(db, now),
   async ({ db }) => text(Readable.from(dataOf(db, (await accountById(db, 'shopper'))!))),
   ({ db }) => complaints.emptyComplaints(db, 'shopper', now),
+  ({ db }) => complaints.emptyComplaint(db, complaint, { at: now, by: 'owner' }),
   ({ db }) => complaints.deleteOldComplaints(db, now, 1),
 ];

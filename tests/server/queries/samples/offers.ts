@@ -1,4 +1,6 @@
 import * as coupons from '#server/modules/coupon/coupon-store.ts';
+import * as earlier from '#server/modules/coupon/earlier-uses.ts';
+import * as uses from '#server/modules/coupon/offer-uses.ts';
 import * as redemptions from '#server/modules/coupon/redemption-store.ts';
 import { now, page, type Sample } from '../example-shop.ts';
 
@@ -6,10 +8,10 @@ const coupon: coupons.CouponRow = {
   ...{ id: 'coupon', name: 'Welcome', code: 'WELCOME10', percent: 10, paise_off: null, cap_paise: 30_000 },
   ...{ minimum_paise: null, categories: null, products: null, not_on_sale: 0, first_order: 1, once: 1, prepaid: 0 },
   ...{ starts_at: null, ends_at: null, uses: 5, used: 0, advertise: 1, active: 1, codes: 0, created_by: 'owner' },
-  created_at: now,
+  ...{ created_at: now, client_key: 'press', body_hash: 'hash' },
 };
 const person = { accountId: 'account', phoneKey: '9876543210', mailboxKey: 'asha@example.com' };
-const claim: redemptions.Claim = {
+const claim: uses.Claim = {
   ...{ couponId: 'coupon', checkoutId: 'checkout', madeCode: 'WELCOME10-ABCDEFGH', person, network: 'network' },
   ...{ paise: 100, now, takes: { until: now + 1 } },
 };
@@ -18,7 +20,9 @@ const claim: redemptions.Claim = {
 export const offerSamples: readonly Sample[] = [
   ({ db }) => coupons.insertCoupon(db, coupon),
   ({ db }) => coupons.couponWithId(db, 'coupon', now),
-  ({ db }) => coupons.insertCodes(db, 'coupon', ['WELCOME10-ABCDEFGH']),
+  ({ db }) => coupons.insertCodes(db, { id: 'coupon', key: 'press' }, ['WELCOME10-ABCDEFGH']),
+  ({ db }) => coupons.couponOfKey(db, 'owner', 'press'),
+  ({ db }) => coupons.codesOfKey(db, 'coupon', 'press'),
   ({ db }) => coupons.couponOfCode(db, 'WELCOME10', now),
   ({ db }) => coupons.couponOfCode(db, 'WELCOME10-ABCDEFGH', now),
   ({ db }) => coupons.isCodeTaken(db, 'WELCOME10', 'another'),
@@ -32,19 +36,19 @@ export const offerSamples: readonly Sample[] = [
   ({ db }) => coupons.productNames(db, ['product']),
   ({ db }) => coupons.wasTaken(db, 'coupon'),
   ({ db }) => coupons.firstOrderOf(db, 'account'),
-  ({ db, engine }) => redemptions.claim(db, engine, claim),
-  ({ db }) => redemptions.hasUsed(db, 'coupon', person, now),
-  ({ db }) => redemptions.isCodeUsed(db, 'WELCOME10-ABCDEFGH', now, 'account'),
-  ({ db, engine }) => redemptions.releaseHeldOffers(db, engine, 'account'),
-  ({ db, engine }) => redemptions.useOffers(db, engine, { checkoutId: 'checkout', orderId: 'order', now }),
+  ({ db, engine }) => uses.claim(db, engine, claim),
+  ({ db }) => earlier.usedBy(db, 'coupon', person, now),
+  ({ db }) => earlier.isCodeUsed(db, 'WELCOME10-ABCDEFGH', now, 'account'),
+  ({ db, engine }) => uses.releaseHeldOffers(db, engine, 'account', ['coupon']),
+  ({ db, engine }) => uses.useOffers(db, engine, { checkoutId: 'checkout', orderId: 'order', now }),
   // A late payment of an offer that is used up.
   ({ db }) => coupons.changeCoupon(db, 'coupon', { once: 0, first_order: 0 }),
-  ({ db, engine }) => redemptions.claim(db, engine, { ...claim, checkoutId: 'another', madeCode: null }),
-  ({ db, engine }) => redemptions.releaseOffers(db, engine, 'another'),
+  ({ db, engine }) => uses.claim(db, engine, { ...claim, checkoutId: 'another', madeCode: null }),
+  ({ db, engine }) => uses.releaseOffers(db, engine, 'another'),
   ({ db }) => coupons.changeCoupon(db, 'coupon', { uses: 1, used: 1 }),
-  ({ db, engine }) => redemptions.useOffers(db, engine, { checkoutId: 'another', orderId: 'order', now }),
-  ({ db, engine }) => redemptions.releaseOffers(db, engine, 'checkout'),
-  ({ database }) => redemptions.releaseExpiredOffers(database, now, 10),
+  ({ db, engine }) => uses.useOffers(db, engine, { checkoutId: 'another', orderId: 'order', now }),
+  ({ db, engine }) => uses.releaseOffers(db, engine, 'checkout'),
+  ({ database }) => uses.releaseExpiredOffers(database, now, 10),
   ({ db }) => redemptions.forgetRedeemer(db, 'account'),
   ({ db }) => redemptions.deleteReleasedOffers(db, now, 10),
   ({ db }) => coupons.deleteCoupon(db, 'another'),

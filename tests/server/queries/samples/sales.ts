@@ -1,3 +1,4 @@
+import { pastSalePaise } from '#server/modules/product/product-store.ts';
 import * as sales from '#server/modules/sale/sale-store.ts';
 import { now, page, type Sample } from '../example-shop.ts';
 
@@ -27,6 +28,7 @@ export const saleSamples: readonly Sample[] = [
   ({ db }) => sales.inState(db, 'sale', ['product'], 'waiting'),
   ({ catalogue }) => sales.setPrices(catalogue, 'product', prices, now),
   ({ db }) => sales.setProductState(db, 'sale', 'product', { state: 'on', paise: 39_900 }),
+  ({ db }) => pastSalePaise(db, 'product', now),
   ({ db }) => sales.dropWaiting(db, 'sale'),
   ({ catalogue }) => sales.changeSale(catalogue, 'sale', { name: 'Holi' }, true),
   ({ catalogue }) => sales.deleteSale(catalogue, 'another'),
