@@ -92,7 +92,7 @@ export interface OrderPapers {
   issue(trx: Kysely<Schema>, order: OrderRow): Promise<void>;
   /** Refuses what `issue` would refuse. */
   check(db: Kysely<Schema>, order: OrderRow): Promise<void>;
-  cancel(trx: Kysely<Schema>, orderId: string): Promise<void>;
+  cancel(trx: Kysely<Schema>, order: OrderRow): Promise<void>;
 }
 
 const shippedBefore = 'This order was shipped before. Write to us, and we look into it.';
