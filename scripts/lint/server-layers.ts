@@ -162,6 +162,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   wish: ['http', 'account', 'product'],
   dashboard: [
     'complaint/complaint-store.ts',
+    'coupon/coupon-store.ts',
     'courier',
     'http',
     'order',

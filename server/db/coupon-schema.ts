@@ -60,7 +60,7 @@ export interface RedemptionTable {
   held_until: Timestamp | null;
   /** The single-use code, if it is one. */
   made_code: string | null;
-  /** Who uses it. The phone's last ten digits, possibly empty; the mailbox if the account has proved it. Both go with an erasure. */
+  /** Who uses it. The phone's last ten digits, possibly empty; the mailbox. Both go with an erasure. */
   account_id: string;
   phone_key: string;
   mailbox_key: string | null;
