@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { createHash } from 'node:crypto';
 import type { Complaint, complaintEndpoints, shopComplaintEndpoints } from '#contract/complaint.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
@@ -14,6 +13,7 @@ import { ChangedMeanwhile, refuseChanged, Refused } from '../../refused.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import { sliceOf } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
+import { pressHash } from '../../work/press-hash.ts';
 import { oldestOwner } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
 import { mailboxKey } from '../mail/account-notices.ts';
@@ -62,8 +62,6 @@ interface Caller {
 
 /** The most complaints of a page. */
 const pageSize = 20;
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Complaints: of everybody, and what owners answer. */
 export class ComplaintService {
@@ -197,9 +195,9 @@ interface Press {
 /** Without a key the same words of one day are one press. The keys of others are no matter: the e-mail is a part of the hash. */
 function pressOf({ key, ...sent }: Sent, now: number): Press {
   const { name, email, phone = '', order = null, text } = sent;
-  const body_hash = sha256(JSON.stringify([name, email.toLowerCase(), phone, order, text]));
+  const body_hash = pressHash([name, email.toLowerCase(), phone, order, text]);
   const press = key === undefined ? ['day', dayOf(now), body_hash] : ['key', key, email.toLowerCase()];
-  return { body_hash, request_hash: sha256(JSON.stringify(press)) };
+  return { body_hash, request_hash: pressHash(press) };
 }
 
 /** @throws {Refused} keyReused: another complaint was sent with this key. */
