@@ -40,7 +40,7 @@ const saleShape = {
 };
 
 const timeShape = {
-  /** When it was announced; by default its start. The lowest price of the 30 days before is the one that it is compared with. */
+  /** When it was announced; by default its start. It is compared with the lowest price from 30 days before until the start. */
   announced: Minute.optional(),
   /** Absent or past: now. */
   from: Minute.optional(),

@@ -58,7 +58,7 @@ export const saleForm = messages({
   fromHint: 'In India’s time. Empty: as soon as you save.',
   toHint: 'In India’s time. Monday 00:00 ends it with Sunday.',
   announcedHint:
-    'When you told of it first. Empty: at its start. The price that shoppers see struck through is the lowest one of the 30 days before.',
+    'When you told of it first. Empty: at its start. The price that shoppers see struck through is the lowest one from 30 days before until the start.',
   preview: 'Show the new prices',
   previewing: 'Working it out …',
   previewFailed: 'The new prices could not be worked out. Please try again.',
