@@ -46,8 +46,8 @@ import {
 import { stockSince } from '../stock/movement-store.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 import type { CatalogueLine } from './catalogue-reader.ts';
-import { FiledSkus, withKeptSkus } from './filed-skus.ts';
 import { basePrice, basePriceRefusal } from './filed-price.ts';
+import { FiledSkus, withKeptSkus } from './filed-skus.ts';
 import { withKeptName } from './kept-values.ts';
 import { answerSame, FiledNames, type Lines } from './same-products.ts';
 import { mayBeSizes } from './size-cell.ts';
