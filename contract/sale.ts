@@ -13,8 +13,8 @@ import { cleanLine } from './rules/typed-text.ts';
 export const mostSaleProducts = 20_000;
 const mostChosen = 5000;
 export const mostSalePrices = 1000;
-/** The most products that a refusal of an overlap names. */
-export const mostOverlaps = 20;
+/** The most products that the body of a refusal of an overlap has. */
+export const mostOverlaps = 1000;
 
 const longestName = 100;
 

@@ -70,6 +70,9 @@ export const saleForm = messages({
   saved: "The sale '{name}' is saved",
   failed: 'The sale was not saved. Please try again.',
   begun: 'The sale has begun: its name and its end can change. To end it, press End now in the list.',
+  overlap: 'Choose other products or other times, or end the other sale first.',
+  overlapOfBegun: 'Choose an earlier end, or end the other sale first.',
+  leaveOut: { one: 'Leave this product out', other: 'Leave these {count} products out' },
   over: 'The sale is over. Its prices stay here for your records.',
   unsaved: 'Not saved yet',
 });
