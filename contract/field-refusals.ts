@@ -129,6 +129,8 @@ export const fieldRefusals = {
   madeByShop: 'is made by the shop and can only be renewed',
   aboveMrp: 'is above the MRP, {mrp}: raise the MRP first',
   belowPrice: 'is below the price, {price}',
+  notBelowBase: 'must be below the price after the sale, {price}',
+  notAboveSale: 'must be above the price in the sale, {price}',
   photoSlow: 'takes too long or too much memory to read; save it again as a JPEG',
   notUtr: 'is no UTR: it has 8 to 22 letters and digits, at least six of them digits, as your bank shows it',
   notUpi: 'must be a UPI ID such as asha@okaxis',

@@ -7,7 +7,7 @@ import { Product } from './product.ts';
 import { refusals } from './refusals.ts';
 import { fieldError } from './refused-fields.ts';
 import { mostPrices } from './rules/paging.ts';
-import { highestPrice, pricesAfter, pricesOf } from './rules/sale.ts';
+import { highestPrice, pricesAfter, pricesOf, salePriceRefusal } from './rules/sale.ts';
 
 /** The prices of many products at once. */
 
@@ -34,7 +34,7 @@ export const PriceResult = z
     before: Rupees.optional(),
     /** Which of its prices was changed while a sale runs. */
     price_of: z.enum(pricesOf).optional(),
-    /** Why it was not changed: `unknownProduct`, `changedMeanwhile`, `aboveMrp`, `saleRunning` or `saleOver`. Absent too if it had this price already. */
+    /** Why it was not changed: `unknownProduct`, `changedMeanwhile`, `aboveMrp`, `saleRunning`, `saleOver`, or the refusal of a price in a sale. Absent too if it had this price already. */
     problem: z.object({ code: z.string(), message: z.string() }).optional(),
   })
   .meta({ id: 'PriceResult' });
@@ -60,6 +60,8 @@ export function priceResult(product: PricedProduct | undefined, wanted: NewPrice
   if (version !== undefined && version !== product.__v) {
     return { id, product, problem: { code: 'changedMeanwhile', message: refusals.productChanged.message } };
   }
+  const refused = salePriceRefusal(product, after);
+  if (refused !== undefined) return { id, product, problem: problemOf(refused.code, { price: refused }) };
   if (aboveMrp !== undefined) return { id, product, problem: problemOf('aboveMrp', aboveMrp) };
   const ofWhich = after.base_price !== undefined && price_of !== undefined && { price_of };
   return { id, product: { ...product, ...after, __v: product.__v + 1 }, before, ...ofWhich };

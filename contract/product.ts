@@ -21,7 +21,7 @@ export const Product = z
     /** Empty of a draft only. */
     description: z.string().max(5000),
     price: Rupees,
-    /** While a sale makes it cheaper: the lowest price at which it was on sale in the 30 days before the sale was announced. */
+    /** While a sale makes it cheaper: the lowest price at which it was on sale from 30 days before the sale was announced until its start. */
     was: Rupees.optional(),
     /** When that sale ends. */
     sale_to: Timestamp.optional(),

@@ -13,8 +13,8 @@ import { cleanLine } from './rules/typed-text.ts';
 export const mostSaleProducts = 20_000;
 const mostChosen = 5000;
 export const mostSalePrices = 1000;
-/** The most products that a refusal of an overlap names. */
-export const mostOverlaps = 20;
+/** The most products that the body of a refusal of an overlap has. */
+export const mostOverlaps = 1000;
 
 const longestName = 100;
 
@@ -40,7 +40,7 @@ const saleShape = {
 };
 
 const timeShape = {
-  /** When it was announced; by default its start. The lowest price of the 30 days before is the one that it is compared with. */
+  /** When it was announced; by default its start. It is compared with the lowest price from 30 days before until the start. */
   announced: Minute.optional(),
   /** Absent or past: now. */
   from: Minute.optional(),

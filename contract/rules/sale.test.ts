@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { percentLess } from './percent-less.ts';
-import { endProblem, highestPrice, pricesAfter, salePaise, type Reduction, type SalePrices } from './sale.ts';
+import {
+  endProblem,
+  highestPrice,
+  pricesAfter,
+  salePaise,
+  salePriceRefusal,
+  type Reduction,
+  type SalePrices,
+} from './sale.ts';
 
 test.each<[number, Reduction, number]>([
   [79_900, { percent: 20 }, 63_900],
@@ -54,6 +62,20 @@ test.each<[string, SalePrices, Parameters<typeof pricesAfter>[1], ReturnType<typ
   ['a price that was not edited since the sale began', inSale, { price: 799, price_seen: 799 }, inSale],
   ['a price that was not edited since the sale ended', noSale, { price: 639, price_seen: 639 }, noSale],
 ])('an edit: %s', (_, now, edit, after) => expect(pricesAfter(now, edit)).toEqual(after));
+
+test.each<[string, SalePrices, SalePrices, string | undefined]>([
+  ['Rs. 1 in the sale', inSale, { ...inSale, price: 1 }, undefined],
+  ['less than Rs. 1 in the sale', inSale, { ...inSale, price: 0.99 }, 'amountTooSmall'],
+  ['nothing in the sale', inSale, { ...inSale, price: 0 }, 'amountTooSmall'],
+  ['a paisa less than after the sale', inSale, { ...inSale, price: 798.99 }, undefined],
+  ['as much as after the sale', inSale, { ...inSale, price: 799 }, 'notBelowBase'],
+  ['more than after the sale', inSale, { ...inSale, price: 2598 }, 'notBelowBase'],
+  ['a paisa more after the sale', inSale, { ...inSale, base_price: 639.01 }, undefined],
+  ['as much after the sale', inSale, { ...inSale, base_price: 639 }, 'notAboveSale'],
+  ['less after the sale', inSale, { ...inSale, base_price: 5 }, 'notAboveSale'],
+  ['no sale', noSale, { price: 0 }, undefined],
+  ['wrong ones that stay', { price: 2598, base_price: 1299 }, { price: 2598, base_price: 1299 }, undefined],
+])('edited prices: %s', (_, now, after, code) => expect(salePriceRefusal(now, after)?.code).toBe(code));
 
 test('the price after a sale counts against the MRP too', () => {
   expect(highestPrice(inSale)).toBe(799);

@@ -1,4 +1,4 @@
-import { toPaise, toRupees } from './money.ts';
+import { formatRupees, toPaise, toRupees } from './money.ts';
 
 /**
  * `starting` and `ending`: the prices of its products change one part after the other. Between them it is `running`.
@@ -65,6 +65,17 @@ export function pricesAfter(now: SalePrices, { price, price_of, price_seen }: Pr
   if (base_price === undefined) return price_of === 'sale' ? 'over' : { price };
   if (price_of === undefined) return 'ask';
   return price_of === 'sale' ? { price, base_price } : { price: now.price, base_price: price };
+}
+
+/** What is wrong with a price that was edited during a sale: the one in the sale is at least Rs. 1, and below the one after it. */
+export function salePriceRefusal(now: SalePrices, { price, base_price }: SalePrices) {
+  const isOfSale = price !== now.price;
+  if (base_price === undefined || (!isOfSale && base_price === now.base_price)) return undefined;
+  if (isOfSale && toPaise(price) < leastSalePaise) return { code: 'amountTooSmall', params: { count: 1 } } as const;
+  if (price < base_price) return undefined;
+  return isOfSale
+    ? ({ code: 'notBelowBase', params: { price: formatRupees(base_price) } } as const)
+    : ({ code: 'notAboveSale', params: { price: formatRupees(price) } } as const);
 }
 
 /** The higher of both prices: no price may be above the MRP, nor the one after the sale. */

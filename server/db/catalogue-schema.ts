@@ -81,7 +81,7 @@ export interface ProductTable {
   updated_at: Timestamp;
   /** The sale that is running for it; null: none. */
   sale_id: Generated<string | null>;
-  /** While one runs: the price after it, and the lowest price before it was announced (null: unknown). */
+  /** While one runs: the price after it, and what it is compared with, the lowest price before it (null: unknown). */
   base_paise: Generated<number | null>;
   was_paise: Generated<number | null>;
   /** When it was deleted; null: it is there. A deleted product is hidden too. */

@@ -117,6 +117,7 @@ export const productPrices = messages({
   tooLow: 'At least Rs. 1',
   tooHigh: 'At most Rs. 10,00,000',
   aboveMrp: 'Above the MRP, {mrp}',
+  refused: 'It {refusal}',
   confirm: { '=0': 'Change prices', one: 'Change 1 price', other: 'Change {count} prices' },
   changing: 'Changing prices …',
   failed: 'The prices were not changed',

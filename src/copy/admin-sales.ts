@@ -58,7 +58,7 @@ export const saleForm = messages({
   fromHint: 'In India’s time. Empty: as soon as you save.',
   toHint: 'In India’s time. Monday 00:00 ends it with Sunday.',
   announcedHint:
-    'When you told of it first. Empty: at its start. The price that shoppers see struck through is the lowest one of the 30 days before.',
+    'When you told of it first. Empty: at its start. The price that shoppers see struck through is the lowest one from 30 days before until the start.',
   preview: 'Show the new prices',
   previewing: 'Working it out …',
   previewFailed: 'The new prices could not be worked out. Please try again.',
@@ -70,6 +70,9 @@ export const saleForm = messages({
   saved: "The sale '{name}' is saved",
   failed: 'The sale was not saved. Please try again.',
   begun: 'The sale has begun: its name and its end can change. To end it, press End now in the list.',
+  overlap: 'Choose other products or other times, or end the other sale first.',
+  overlapOfBegun: 'Choose an earlier end, or end the other sale first.',
+  leaveOut: { one: 'Leave this product out', other: 'Leave these {count} products out' },
   over: 'The sale is over. Its prices stay here for your records.',
   unsaved: 'Not saved yet',
 });

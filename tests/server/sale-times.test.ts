@@ -215,6 +215,15 @@ onBothEngines('the times of sales', (place) => {
         [699, 5, undefined],
       ],
       7,
+      '639, was 699',
+    ],
+    [
+      'a higher price before an announcement in the far past',
+      [
+        [1598, 60, 40],
+        [799, 40, undefined],
+      ],
+      41,
       '639, was 799',
     ],
     [

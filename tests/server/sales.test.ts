@@ -179,6 +179,9 @@ onBothEngines('sales', (place) => {
         body: { code: 'saleRunning', message: conflict('Edits'), params: { price: 'Rs. 639', base: 'Rs. 799' } },
       });
     }
+    expect((await edit({ price: '799', price_of: 'sale' })).body).toMatchObject({
+      fields: { price: 'must be below the price after the sale, Rs. 799' },
+    });
     expect((await edit({ price: '599', price_of: 'sale' })).reply.product).toMatchObject({
       price: 599,
       base_price: 799,
@@ -213,7 +216,7 @@ onBothEngines('sales', (place) => {
     expect(await save({ price_of: 'base' })).toMatchObject({ price: 639 });
     expect(await save({ price: '649' })).toMatchObject({ price: 649 });
     clock.advance(7 * 24 * hour + minute);
-    owner = await logIn(shop, 'admin@example.com', 'indigo-loom');
+    owner = { ...owner, ...(await logIn(shop, 'admin@example.com', 'indigo-loom')) };
     office = new BackOffice(shop, owner);
     expect(await save()).toMatchObject({ price: 639 });
   });
@@ -232,6 +235,14 @@ onBothEngines('sales', (place) => {
       { problem: { code: 'saleRunning' }, product: { price: 639, base_price: 799 } },
       { before: 799, product: { price: 639, base_price: 777 } },
     ]);
+    const wrong = [
+      { id: kite._id, price: 0, price_of: 'sale' },
+      { id: chai._id, price: 5, price_of: 'base' },
+    ];
+    expect((await set(wrong)).reply.products).toMatchObject([
+      { problem: { message: 'Price is at least 1 rupee.' }, product: { price: 639 } },
+      { problem: { message: 'Price must be above the price in the sale, Rs. 639.' }, product: { base_price: 777 } },
+    ]);
     const { reply } = await set([{ id: kite._id, price: 600, price_of: 'sale' }]);
     expect(reply.products).toMatchObject([{ before: 639, product: { price: 600, base_price: 799 } }]);
     const file = await office.export();
@@ -242,6 +253,9 @@ onBothEngines('sales', (place) => {
     const withPrice = (price: number) => [head, line.replace(',799,', `,${price},`), ''].join('\r\n');
     // The shown price, typed into the file.
     expect(await office.import(withPrice(600))).toMatchObject({ updated: 0 });
+    expect((await office.import(withPrice(5))).problems).toMatchObject([
+      { field: 'price', message: 'must be above the price in the sale, Rs. 600' },
+    ]);
     expect(await office.import(withPrice(829))).toMatchObject({ updated: 1 });
     expect(await known(kite)).toMatchObject({ price: 600, base_price: 829 });
     await end(sale);

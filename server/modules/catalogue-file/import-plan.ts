@@ -17,7 +17,7 @@ import { OwnColour } from '#contract/colours.ts';
 import { fieldRefusal, fieldText, fieldTexts } from '#contract/field-refusals.ts';
 import { mrpRefusal } from '#contract/product-details.ts';
 import { mostUnknownNames, type SameAnswer } from '#contract/rules/catalogue-file.ts';
-import { toPaise, toRupees } from '#contract/rules/money.ts';
+import { toPaise } from '#contract/rules/money.ts';
 import { changesDetails, detailsAfter } from '#contract/rules/product-details.ts';
 import type { EditableSize } from '#contract/rules/product-fields.ts';
 import { isPlaceholder } from '#contract/rules/sheet-cell.ts';
@@ -46,6 +46,7 @@ import {
 import { stockSince } from '../stock/movement-store.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 import type { CatalogueLine } from './catalogue-reader.ts';
+import { basePrice, basePriceRefusal } from './filed-price.ts';
 import { FiledSkus, withKeptSkus } from './filed-skus.ts';
 import { withKeptName } from './kept-values.ts';
 import { answerSame, FiledNames, type Lines } from './same-products.ts';
@@ -180,8 +181,13 @@ function problemsOfFields(typed: CatalogueLine, line: FilledLine, before: KnownP
   const isNoName = typed.name !== undefined && isPlaceholder(line.name) && line.name !== before?.name;
   const isPriced = !hasFault(line, 'price') && !hasFault(line, 'mrp');
   const mrp = isPriced && mrpRefusal(line, detailsAfter(before ? detailsOf(before) : {}, line).mrp);
+  const price = isPriced && before && basePriceRefusal(line.price, before);
   const noName = isNoName ? [['name', `is '${line.name}', which names no product`]] : [];
-  const messages = [...missing.map((field) => [field, required]), ...noName, ...Object.entries(fieldTexts(mrp || {}))];
+  const messages = [
+    ...missing.map((field) => [field, required]),
+    ...noName,
+    ...Object.entries(fieldTexts({ ...mrp, ...price })),
+  ];
   return messages.map(([field, message = '']) => ({ line: typed.line, field, message }));
 }
 
@@ -281,13 +287,6 @@ function newSizes(lines: Lines, stored: StoredStock): LineProblem[] {
 const needed = ['name', 'price', 'category'] as const;
 
 const required = fieldText(fieldRefusal('required'));
-
-/** During a sale, a file's price is the price after the sale. If a line has the sale's price instead, the price stays as it is. */
-function basePrice(typed: number | undefined, before: KnownProduct | undefined): number {
-  const { paise = 0, base_paise: base = null } = before ?? {};
-  const isShown = base !== null && typed !== undefined && toPaise(typed) === paise;
-  return isShown || typed === undefined ? toRupees(base ?? paise) : typed;
-}
 
 /** A line with everything that its product needs. */
 interface FilledLine extends CatalogueLine {

@@ -17,7 +17,7 @@ import { pressHash } from '../../work/press-hash.ts';
 import { oldestOwner } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
 import { mailboxKey } from '../mail/account-notices.ts';
-import { insertMailAbout } from '../mail/mail-store.ts';
+import { insertMailAbout, type WrittenMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { complaintRecipient, queueComplaintAlert } from '../mail/told-owners.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
@@ -116,7 +116,7 @@ export class ComplaintService {
         ));
       const row = rowOf(sent, { number, account_id: account?.id ?? null, is_copied: isCopied ? 1 : 0, now, ...press });
       await insertComplaint(trx, row);
-      if (isCopied) await insertMailAbout(trx, { account_id: about }, complaintMail(row, '', sender), now);
+      if (isCopied) await mailWriter(trx, about, row, complaintMail(row, '', sender));
       if (officer !== '' && owner !== undefined)
         await queueComplaintAlert(
           trx,
@@ -172,7 +172,7 @@ export class ComplaintService {
       const about = row.account_id ?? (await oldestOwner(trx));
       // After an erasure nobody gets it.
       if (moved.email !== '' && about !== undefined)
-        await insertMailAbout(trx, { account_id: about }, complaintMail(moved, message, sender), moved.state_at);
+        await mailWriter(trx, about, moved, complaintMail(moved, message, sender));
       return (await shownComplaints(trx, [moved]))[0];
     });
     if (complaint === undefined) throw new Refused('complaintNotFound');
@@ -182,6 +182,9 @@ export class ComplaintService {
     return complaint;
   }
 }
+
+const mailWriter = (trx: Kysely<Schema>, account_id: string, { id, state_at }: ComplaintRow, mail: WrittenMail) =>
+  insertMailAbout(trx, { account_id, complaint_id: id }, mail, state_at);
 
 /** A press, by its key and by what it sends. */
 interface Press {

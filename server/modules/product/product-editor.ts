@@ -7,7 +7,7 @@ import type { Product } from '#contract/product.ts';
 import { untypedFields, type OpenField } from '#contract/rules/draft.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
 import { detailsAfter, type ProductDetails } from '#contract/rules/product-details.ts';
-import { highestPrice, pricesAfter, type SalePrices } from '#contract/rules/sale.ts';
+import { highestPrice, pricesAfter, salePriceRefusal, type SalePrices } from '#contract/rules/sale.ts';
 import { slugify } from '#contract/rules/slug.ts';
 import { skuRefusal, skusOfEdit, withKeptSkus } from '#contract/sku.ts';
 import { newId } from '../../db/ids.ts';
@@ -227,12 +227,17 @@ function refuseUntyped(fields: readonly OpenField[]): void {
 
 /**
  * The prices after an edit.
- * @throws {Refused} saleRunning: the edit does not say which price it means; saleOver
+ * @throws {Refused} saleRunning: the edit does not say which price it means; saleOver; malformed: no price beside the other one
  */
 function pricesAfterEdit(product: KnownProduct, { price = 0, ...edit }: ProductEdit): SalePrices {
-  const after = pricesAfter(pricesOfRow(product), { ...edit, price });
+  const before = pricesOfRow(product);
+  const after = pricesAfter(before, { ...edit, price });
   if (after === 'over') throw new Refused('saleOver');
-  if (after !== 'ask') return after;
+  if (after !== 'ask') {
+    const refused = salePriceRefusal(before, after);
+    if (refused !== undefined) refuseFields({ price: refused });
+    return after;
+  }
   const [now, base] = [product.paise, product.base_paise ?? product.paise].map((paise) =>
     formatRupees(toRupees(paise)),
   );

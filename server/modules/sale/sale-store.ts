@@ -174,19 +174,18 @@ async function inParts<R extends { readonly id: string }>(
   }
 }
 
-/** The lowest price at which each product was publicly on sale between two times, in paise; absent: it was not. */
+/** The lowest price at which each product was publicly on sale since a time, in paise; absent: it was not. */
 export async function lowestPrices(
   db: Kysely<Schema>,
   productIds: readonly string[],
-  { from, to }: { readonly from: number; readonly to: number },
+  since: number,
 ): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('public_price')
     .select((eb) => ['product_id', eb.fn.min('paise').as('paise')])
     .where('product_id', 'in', productIds)
-    .where('began_at', '<', to)
-    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', from)]))
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', since)]))
     .groupBy('product_id')
     .execute();
   return new Map(rows.map(({ product_id, paise }) => [product_id, paise]));

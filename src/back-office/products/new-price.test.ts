@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PriceOf } from '../ui/price-of.tsx';
 import { amountIn, priceAfter, typedPrice, type PriceWay } from './new-price.ts';
 
 test.each<[number, PriceWay, number, number]>([
@@ -35,4 +36,15 @@ test.each([
   ['-101', undefined, { refusal: 'At least Rs. 1' }],
   ['1000001', undefined, { refusal: 'At most Rs. 10,00,000' }],
   ['cheap', undefined, { refusal: 'Rupees with at most two decimals' }],
-])('the new price %o with the MRP %o is %o', (text, mrp, price) => expect(typedPrice(text, mrp)).toEqual(price));
+])('the new price %o with the MRP %o is %o', (text, mrp, price) =>
+  expect(typedPrice(text, { price: 1299, ...(mrp && { mrp }) }, '')).toEqual(price),
+);
+
+test.each<[string, PriceOf, object]>([
+  ['900', '', { rupees: 900 }],
+  ['900', 'sale', { refusal: 'It must be below the price after the sale, Rs. 799' }],
+  ['5', 'base', { refusal: 'It must be above the price in the sale, Rs. 639' }],
+  ['599', 'sale', { rupees: 599 }],
+])('the new price %o in a sale, %o: %o', (text, of, price) =>
+  expect(typedPrice(text, { price: 639, base_price: 799 }, of)).toEqual(price),
+);

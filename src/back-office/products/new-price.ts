@@ -1,6 +1,9 @@
+import { fieldText } from '#contract/field-refusals.ts';
 import { formatRupees, toPaise } from '#contract/rules/money.ts';
+import { pricesAfter, salePriceRefusal, type SalePrices } from '#contract/rules/sale.ts';
 import { plainAmount } from '#contract/rules/typed-amount.ts';
 import { productPrices as copy } from '#src/copy/admin-products.ts';
+import type { PriceOf } from '../ui/price-of.tsx';
 
 /** How one amount changes the prices of many products. */
 export const priceWays = ['percentOff', 'rupeesOff', 'percentMore', 'rupeesMore'] as const;
@@ -30,13 +33,15 @@ export interface TypedPrice {
   readonly refusal?: string;
 }
 
-/** @param mrp In rupees; a price above it is refused. */
-export function typedPrice(text: string, mrp: number | undefined): TypedPrice {
+/** @param of Which price is meant of a product in a sale. */
+export function typedPrice(text: string, { mrp, ...now }: SalePrices & { mrp?: number }, of: PriceOf): TypedPrice {
   if (text.trim() === '') return {};
   const rupees = amountIn(text);
   if (rupees === undefined) return { refusal: text.trim().startsWith('-') ? copy.tooLow : copy.notPrice };
   if (rupees < 1) return { refusal: copy.tooLow };
   if (rupees > mostRupees) return { refusal: copy.tooHigh };
   if (mrp !== undefined && rupees > mrp) return { refusal: copy.aboveMrp({ mrp: formatRupees(mrp) }) };
-  return { rupees };
+  const after = pricesAfter(now, { price: rupees, ...(of && { price_of: of }) });
+  const refused = typeof after === 'object' ? salePriceRefusal(now, after) : undefined;
+  return refused ? { refusal: copy.refused({ refusal: fieldText(refused) }) } : { rupees };
 }

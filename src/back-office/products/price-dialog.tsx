@@ -44,7 +44,7 @@ function entriesOf(rows: readonly PricedProduct[], { way, amount, of, prices }: 
   return rows.map((product) => {
     const now = priceNow(product, of);
     const text = prices[product._id] ?? (forAll === undefined ? '' : String(priceAfter(now, way, forAll)));
-    const typed = typedPrice(text, product.mrp);
+    const typed = typedPrice(text, product, of);
     return { product, text, ...typed, isChanged: typed.rupees !== undefined && typed.rupees !== now };
   });
 }

@@ -122,7 +122,9 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     sent.current = undefined;
   };
 
-  const refuse = (error: ApiError) => {
+  const refuse = (error: ApiError, failedText = failed) => {
+    // The log-in that the page offers says why.
+    if (isSignedOut(error) && selectOffersLogIn(store.getState())) return;
     const message = refusalMessageOf(error);
     const fields = fieldRefusalsOf(error);
     const refusedNames = names.filter((name) => fields[name] !== undefined);
@@ -133,7 +135,7 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     );
     const summary = others.length > 0 ? copy.check(refusedNames.map((name) => labels[name])) : only;
     // The general message for a malformed request does not help: the toast names the fields instead.
-    dismissToast.current = toasts.error((code === 'malformed' ? summary : undefined) ?? message ?? failed, error);
+    dismissToast.current = toasts.error((code === 'malformed' ? summary : undefined) ?? message ?? failedText, error);
   };
 
   const submit = async (values: FieldValues, isRepeated = false): Promise<void> => {
@@ -147,8 +149,12 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
       sent.current = undefined;
       return draft.follow(latest) ? undefined : submit(draft.merge(values as V, base, latest), true);
     }
-    // The log-in that the page offers says why.
-    if (error && !(isSignedOut(error) && selectOffersLogIn(store.getState()))) refuse(error);
+    if (error) refuse(error);
+  };
+
+  const clearRefusals = () => {
+    dismissToast.current?.();
+    clearErrors();
   };
 
   const waitFor = (promise: Promise<boolean>): void => {
@@ -179,9 +185,8 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     // It would replace what others saved without a choice: the notice about it gets the focus.
     if (draft.theirs !== undefined) return moveFocus('[data-theirs]');
     isSending.current = true;
-    dismissToast.current?.();
     // An error left by the previous submission would block this one.
-    clearErrors();
+    clearRefusals();
     const form = element.current;
     const send = async () => {
       // A form that was left meanwhile, or whose dialog was closed, is not sent.
@@ -261,6 +266,14 @@ export function useApiForm<V extends FieldValues, N extends Name<V> = Name<V>>({
     },
     /** The path of the refused value: 'sizes.2.label', or the name of the field. */
     refusedPathOf: (name: N): string | undefined => getFieldState(name, formState).error?.type?.toString(),
+    /** Makes another call with the values, such as a preview: what is refused is shown as when the form is sent. */
+    attempt: async (call: (values: V) => Promise<ApiError | undefined>, failedText?: string): Promise<void> => {
+      clearRefusals();
+      // The fields that are invalid show it themselves (`onInvalid`).
+      if (element.current?.checkValidity() === false) return;
+      const error = await call(getValues());
+      if (error) refuse(error, failedText);
+    },
     /** Shows a refusal at a field before the form is submitted; `message` follows the field's label. */
     refuseField,
   };
