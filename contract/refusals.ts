@@ -82,7 +82,10 @@ export const refusals = {
   mailNotSent: { status: 409, message: 'The mail was not sent. The mail server says: {words}' },
   moneyNotFound: { status: 404, message: 'This is not on the list any more.' },
   moneyHandled: { status: 409, message: 'Somebody has dealt with this already.' },
-  tooManyRefunds: { status: 409, message: 'This order has {max} refunds already. Pay the rest in one.' },
+  tooManyRefunds: {
+    status: 409,
+    message: 'This order has {max} refunds already: no more are paid by hand. What comes back of it still is.',
+  },
   refundTooLarge: {
     status: 409,
     message: {

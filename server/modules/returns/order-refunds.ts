@@ -13,11 +13,19 @@ import type { Sender } from '../mail/sender.ts';
 import { lineRows, type LineRow } from '../order/order-change-store.ts';
 import type { OrderContext } from '../order/order-context.ts';
 import { mailedOrder } from '../order/order-mails.ts';
-import { lockOrder, type OrderRow } from '../order/order-store.ts';
+import { lockOrder } from '../order/order-store.ts';
 import { orderRefunded } from '../order/paid-mails.ts';
 import { shopOrder } from '../order/shop-order-store.ts';
 import { refundOf, refundTooLarge, refundWithKey, type RefundRow } from '../refund/refund-store.ts';
-import { addRefund, isUnpaid, isUnsendable, leftOfLine, lockPayingOrder, paymentLeft } from './return-money.ts';
+import {
+  addRefund,
+  isUnpaid,
+  isUnsendable,
+  leftOfLine,
+  lockPayingOrder,
+  paymentLeft,
+  type RefundedLine,
+} from './return-money.ts';
 
 /** What an owner sends back. */
 export interface RefundRequest {
@@ -33,11 +41,8 @@ export interface RefundRequest {
   readonly key: string;
 }
 
-/** What is refunded: an order or one of its lines, and the order whose payment has the money. Both orders are locked. */
-interface Refunded {
-  readonly order: OrderRow;
-  readonly paying: OrderRow;
-  readonly lines: readonly LineRow[];
+/** What is refunded: a line, or the whole order. */
+interface Refunded extends Omit<RefundedLine, 'line'> {
   /** Undefined: the whole order. */
   readonly line: LineRow | undefined;
 }

@@ -90,24 +90,20 @@ export function valueOfPieces(
   return { paise, discount: price * count - paise };
 }
 
+/** A line of an order, and the order whose payment has its money. Both orders are locked. */
+export interface RefundedLine {
+  readonly order: OrderRow;
+  readonly paying: OrderRow;
+  /** All of the order's. */
+  readonly lines: readonly LineRow[];
+  readonly line: LineRow;
+}
+
 /**
  * What of the price of an order's line has not gone back, in paise: neither with refunds of the line nor with those of returns. The money of
  * a return of several lines is spread by what was paid for their pieces.
  */
-export async function leftOfLine(
-  trx: Kysely<Schema>,
-  {
-    order,
-    paying,
-    lines,
-    line,
-  }: {
-    readonly order: OrderRow;
-    readonly paying: OrderRow;
-    readonly lines: readonly LineRow[];
-    readonly line: LineRow;
-  },
-): Promise<number> {
+export async function leftOfLine(trx: Kysely<Schema>, { order, paying, lines, line }: RefundedLine): Promise<number> {
   const refunds = await refundsOfPayments(trx, [paying.payment_id]);
   const returns = groupBy(await returnLinesOf(trx, [order.id]), ({ id }) => id);
   const byPosition = new Map(lines.map((row) => [row.position, row]));
