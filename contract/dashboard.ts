@@ -85,6 +85,8 @@ export const Dashboard = z
         waiting: z.array(WaitingForSize),
       })
       .optional(),
+    /** Offers that end today, and those of which no use is left. With the permission `shop`. */
+    offers: z.object({ ending: z.int().min(0), used_up: z.int().min(0) }).optional(),
     /** Products that cannot be shown yet, and those of them without a photo. With the permission `catalogue`. */
     drafts: z.object({ count: z.int().min(0), no_photo: z.int().min(0) }).optional(),
     /**

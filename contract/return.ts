@@ -10,7 +10,6 @@ import { fieldError } from './refused-fields.ts';
 import { orderMethods } from './rules/cash.ts';
 import {
   cleanUpi,
-  isUpi,
   reasonsOf,
   returnKinds,
   returnOrigins,
@@ -18,6 +17,7 @@ import {
   returnReasons,
   returnStates,
   returnWaits,
+  upiProblem,
 } from './rules/returns.ts';
 import { Courier, Shipment, TrackingNumber } from './shipment.ts';
 
@@ -66,6 +66,8 @@ export const Return = z
     address: z.string().optional(),
     /** Whether the shopper pays the parcel that comes back. */
     shopper_pays: z.boolean(),
+    /** It was paid in cash: its money goes back by hand. */
+    by_hand: z.literal(true).optional(),
     /** Where the money of a cash order goes: to its shopper and the permission `money` only, until 90 days after the refund. */
     upi: z.string().optional(),
     refunds: z.array(Refund),
@@ -107,6 +109,12 @@ const Pieces = z
   .min(1, fieldError('tooSmall', { min: 1 }))
   .max(100_000);
 
+/** Where money that was paid in cash goes back; empty: nobody says it. */
+const Upi = z
+  .string()
+  .overwrite(cleanUpi)
+  .refine((upi) => upiProblem(upi, false) === undefined, fieldError('notUpi'));
+
 const request = z.object({
   kind: z.enum(returnKinds),
   lines: z
@@ -127,12 +135,7 @@ const request = z.object({
   reason: z.enum(returnReasons),
   /** `other` needs one. */
   note: Words.default(''),
-  /** Where money of a cash order goes back. */
-  upi: z
-    .string()
-    .overwrite(cleanUpi)
-    .refine((upi) => upi === '' || isUpi(upi), fieldError('notUpi'))
-    .optional(),
+  upi: Upi.optional(),
   key: OrderKey,
 });
 
@@ -246,6 +249,13 @@ export const returnEndpoints = {
     reply: One,
     refusals: [...own, 'trackingNumberTaken', 'tooManyTries'],
   }),
+  setReturnUpi: endpoint('setReturnUpi', {
+    summary: 'Says where money that is paid back by hand goes, for its shopper, where nobody has said it',
+    params: idParams,
+    body: z.object({ upi: Upi.min(1, fieldError('required')) }),
+    reply: One,
+    refusals: ['signedOut', 'returnNotFound', 'changedMeanwhile'],
+  }),
 };
 
 /** The calls of staff. */
@@ -325,6 +335,8 @@ export const shopReturnEndpoints = {
         amount: RefundAmount.optional(),
         /** For the shopper. */
         message: Words.default(''),
+        /** Of a refund by hand that nobody has said it of. */
+        upi: Upi.optional(),
         key: OrderKey,
         version: Version.optional(),
       })

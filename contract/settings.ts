@@ -47,7 +47,7 @@ export const ShopSettings = z
       .optional(),
     /** The wash care of products that name no other, a line each; empty: the product page says nothing of it. */
     care: z.string().optional(),
-    /** The shop issues bills or invoices with its parcels (`listPapers`). */
+    /** The shop issues bills or invoices with its parcels, or did (`listPapers`). */
     papers: z.literal(true).optional(),
     /** The shop has offers, now or planned: carts ask what they cost (`priceCart`), and codes can be typed. */
     offers: z.literal(true).optional(),

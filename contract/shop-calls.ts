@@ -107,6 +107,7 @@ export const shopCalls = {
   getReturnPhoto: { method: 'GET', path: '/api/v1/returns/{id}/photos/{photoId}', access: 'user' },
   cancelReturn: { method: 'POST', path: '/api/v1/returns/{id}/cancel', access: 'user' },
   setReturnParcel: { method: 'PUT', path: '/api/v1/returns/{id}/parcel', access: 'user' },
+  setReturnUpi: { method: 'PUT', path: '/api/v1/returns/{id}/upi', access: 'user' },
   /** What a cart costs with offers and a code; whoever is signed in, with what they may use. */
   priceCart: { method: 'POST', path: '/api/v1/cart/price', access: 'public' },
   /** 25 */

@@ -42,7 +42,7 @@ export const shopRefusals = {
   tooManyComplaints: {
     status: 429,
     message:
-      'Many complaints came from your connection. Please send this one again a little later, or write to the address on the contact page.',
+      'Many complaints came from you or your connection. Please send this one again a little later, or write to the address on the contact page.',
   },
   failed: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'The shop is catching its breath. Please try again in a moment.' },

@@ -11,6 +11,7 @@ import {
   isLate,
   isShoppersCost,
   mostReturnPhotos,
+  needsUpi,
   paidForPieces,
   returnNumber,
   type ReturnOrigin,
@@ -107,7 +108,7 @@ export class Returns {
     if (asked.lines.some(({ line }) => order.lines[line] === undefined)) throw new Refused('lineNotFound');
     this.#refuseOutOfTime(order, asked);
     this.#refuseKept(order, asked);
-    if (asked.kind !== 'exchange' && order.payment.method === 'cod' && !asked.upi)
+    if (needsUpi(asked.kind, this.#isCash(order)) && !asked.upi)
       throw new Refused('malformed', { upi: fieldRefusal('required') });
     return this.#add(order, asked, 'shopper', { user });
   }
@@ -173,7 +174,8 @@ export class Returns {
     if (!canClose(stored.state, stored.kind, outcome)) throw moved(stored);
     const sent = { ...stored.sent, [key]: JSON.stringify(body) };
     const { address: _, ...open } = stored;
-    const ended = { ...open, outcome, sent };
+    const { upi = stored.upi } = body;
+    const ended = { ...open, outcome, sent, ...(upi && stored.by_hand && { upi }) };
     if (outcome === 'refund') return this.#move(this.#refund(ended, message, body.amount), 'closed', { user, message });
     if (outcome === 'nothing') {
       this.#exchanges.release(stored);
@@ -213,6 +215,10 @@ export class Returns {
     return this.#replace({ ...rest, ...(isNamed && { parcel: { courier, tracking_number, events: [] } }) });
   }
 
+  #isCash(order: StoredOrder): boolean {
+    return payerOf(order, this.#data).payment.method === 'cod';
+  }
+
   #add(order: StoredOrder, asked: Asked, origin: ReturnOrigin, author: Author): StoredReturn {
     const { kind, reason, note, upi, key, lines } = asked;
     const left = leftOf(order, this.#data.returns);
@@ -234,7 +240,7 @@ export class Returns {
         };
       }),
       shopper_pays: settings.returns?.shopper_pays !== false && isShoppersCost(reason),
-      ...(upi && { upi }),
+      ...(this.#isCash(order) && { by_hand: true as const, ...(upi && { upi }) }),
       ...{ buyer: order.buyer, method: order.payment.method, createdAt: timestamp(clock()) },
       history: [this.#step(state, author)],
       sent: { [key]: JSON.stringify(asked) },

@@ -42,7 +42,7 @@ import { addTestMail } from './modules/mail/test-mail.ts';
 import { addOrders } from './modules/order/order-routes.ts';
 import { addOwnerAlerts } from './modules/owner-alert/owner-alerts.ts';
 import { addPapers } from './modules/paper/paper-routes.ts';
-import { paperOf, papersOfOrder } from './modules/paper/paper-store.ts';
+import { hasPapers, paperOf, papersOfOrder } from './modules/paper/paper-store.ts';
 import { Papers } from './modules/paper/papers.ts';
 import { addPaperFiles } from './modules/paper-file/paper-file-routes.ts';
 import { PaperFiles } from './modules/paper-file/paper-files.ts';
@@ -213,6 +213,7 @@ export async function buildApp(
     ...shop,
     usualDays: () => delivery.usualDays(),
     hasOffers: () => hasOffers(db, clock()),
+    hasPapers: () => hasPapers(db),
     build: buildOf(site),
   });
   await addContent(app, shop);

@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { Environment } from './environment.ts';
 import { StartError } from './errors.ts';
 import { localOrigin } from './listen-address.ts';
+import { miscountedOffers } from './modules/coupon/coupon-store.ts';
 import { brokenSeries } from './modules/paper/paper-store.ts';
 import { Reconciliation } from './modules/payment/reconciliation.ts';
 import { UnmatchedPayments } from './modules/payment/unmatched-payments.ts';
@@ -43,9 +44,12 @@ export async function reconcile(
       print(
         `Papers: the numbers of the series ${series} of ${year} are not complete. Ask for help before you issue more.`,
       );
+    const miscounted = await miscountedOffers(db);
+    for (const { name, used, counted } of miscounted)
+      print(`Offers: ${name} counts ${used} uses, but checkouts and orders have ${counted}. End it, and ask for help.`);
     const compared = `${payments} payments and ${refunds} refunds of the provider, ${orders} orders since ${dayOf(since)}`;
     print(`Compared ${compared}: ${differences.length === 0 ? 'no difference' : `${differences.length} to look at`}.`);
-    return differences.length + gaps.length === 0;
+    return differences.length + gaps.length + miscounted.length === 0;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const hint = keys === undefined ? ' The payment sandbox answers while the shop runs.' : '';

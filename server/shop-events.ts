@@ -15,7 +15,14 @@ interface Money {
 export type ShopEvent =
   | ({ readonly event: 'checkout started'; readonly checkout: string; readonly account: string } & Money)
   /** `cash`: it is to be paid in cash. */
-  | ({ readonly event: 'order placed'; readonly account: string; readonly cash?: true } & PaidOrder & Money)
+  | ({
+      readonly event: 'order placed';
+      readonly account: string;
+      readonly cash?: true;
+      /** What offers took off, in paise. */
+      readonly discount: number;
+    } & PaidOrder &
+      Money)
   /** A cash order was paid online. */
   | ({ readonly event: 'order paid'; readonly account: string } & PaidOrder & Money)
   /** `by`: the account that noted it, or `courier file`. */

@@ -8,7 +8,7 @@ import {
   countsAsMadeGood,
   isBoundReason,
   isLate,
-  isUpi,
+  lacksUpi,
   lastReturnDay,
   paidForPieces,
   readReturnNumber,
@@ -19,6 +19,7 @@ import {
   returnReasons,
   returnStates,
   takesPhotos,
+  upiProblem,
 } from './returns.ts';
 
 test('a request moves from state to state', () => {
@@ -117,9 +118,10 @@ test.each([
   ['asha@example.com', 'asha@example.com', false],
   ['asha', 'asha', false],
   ['@okaxis', '@okaxis', false],
+  [' ', '', false],
 ])('the UPI id %j is cleaned, and checked', (typed, cleaned, valid) => {
   expect(cleanUpi(typed)).toBe(cleaned);
-  expect(isUpi(cleaned)).toBe(valid);
+  expect(upiProblem(typed, true) === undefined).toBe(valid);
 });
 
 test.each([
@@ -131,4 +133,18 @@ test.each([
 ])('%j is the number %s', (typed, number) => {
   expect(readReturnNumber(typed)).toBe(number);
   if (number !== undefined) expect(readReturnNumber(returnNumber(number))).toBe(number);
+});
+
+const wanted = { way: 'hand', state: 'wanted' };
+test.each([
+  [{}, true],
+  [{ kind: 'exchange' as const }, false],
+  [{ by_hand: undefined }, false],
+  [{ upi: 'asha@okaxis' }, false],
+  [{ state: 'closed' as const }, false],
+  [{ state: 'closed' as const, kind: 'exchange' as const, refunds: [wanted] }, true],
+  [{ state: 'closed' as const, refunds: [{ ...wanted, state: 'paid_by_hand' }] }, false],
+])('a request that is paid by hand lacks a UPI id, with %j: %s', (more, lacks) => {
+  const request = { by_hand: true, kind: 'refund', state: 'requested', refunds: [] } as const;
+  expect(lacksUpi({ ...request, ...more })).toBe(lacks);
 });

@@ -165,7 +165,33 @@ export const cleanUpi = (text: string): string =>
   withoutHidden(text.slice(0, 400)).normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 
 /** Whether a cleaned text can be a UPI id: 'asha.rao@okaxis'. An e-mail address is none. */
-export const isUpi = (text: string): boolean => /^[a-z0-9][a-z0-9._-]{1,254}@[a-z][a-z0-9]{1,63}$/.test(text);
+const isUpi = (text: string): boolean => /^[a-z0-9][a-z0-9._-]{1,254}@[a-z][a-z0-9]{1,63}$/.test(text);
+
+/** What is wrong with a UPI id as it was typed; undefined: nothing. */
+export function upiProblem(typed: string, isNeeded: boolean): 'required' | 'notUpi' | undefined {
+  const upi = cleanUpi(typed);
+  if (upi === '') return isNeeded ? 'required' : undefined;
+  return isUpi(upi) ? undefined : 'notUpi';
+}
+
+/** Whether a request needs a UPI id: what was paid in cash goes back by hand. An exchange moves no money. */
+export const needsUpi = (kind: ReturnKind, isCash: boolean): boolean => isCash && kind !== 'exchange';
+
+interface PaidByHand {
+  readonly by_hand?: true | undefined;
+  readonly upi?: string | undefined;
+  readonly kind: ReturnKind;
+  readonly state: ReturnState;
+  readonly refunds: readonly { readonly state: string; readonly way?: string | undefined }[];
+}
+
+/** Whether the money of a request goes back by hand, is not paid yet, and nobody has said where it goes. */
+export function lacksUpi({ by_hand, upi, kind, state, refunds }: PaidByHand): boolean {
+  const isCash = by_hand === true;
+  const isOpen = (openReturnStates as readonly ReturnState[]).includes(state);
+  const isToPay = refunds.some((refund) => refund.way === 'hand' && refund.state === 'wanted');
+  return isCash && upi === undefined && (isToPay || (isOpen && needsUpi(kind, isCash)));
+}
 
 /** The number of a request as people say and write it: R1001. */
 export const returnNumber = (number: number): string => `R${number}`;

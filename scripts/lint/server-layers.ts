@@ -89,6 +89,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'account',
     'catalogue-change',
     'coupon/offer-uses.ts',
+    'coupon/redemption-store.ts',
     'delivery',
     'mail',
     'photo',
@@ -161,6 +162,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   wish: ['http', 'account', 'product'],
   dashboard: [
     'complaint/complaint-store.ts',
+    'coupon/coupon-store.ts',
     'courier',
     'http',
     'order',

@@ -60,7 +60,7 @@ export interface RedemptionTable {
   held_until: Timestamp | null;
   /** The single-use code, if it is one. */
   made_code: string | null;
-  /** Who uses it. The phone's last ten digits, possibly empty; the mailbox if the account has proved it. Both go with an erasure. */
+  /** Who uses it. The phone's last ten digits, possibly empty; the mailbox. Both go with an erasure. */
   account_id: string;
   phone_key: string;
   mailbox_key: string | null;
@@ -70,6 +70,9 @@ export interface RedemptionTable {
   network: string | null;
   /** What it takes off. */
   paise: number;
+  /** What its order costs, and whether that is a test: so the takings of an offer are read without its orders. Null without an order, or if that is cancelled. */
+  order_paise: Generated<number | null>;
+  order_test: Generated<Flag | null>;
   created_at: Timestamp;
 }
 

@@ -56,6 +56,7 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
   const checkouts = counter('weft_checkouts_total', 'Payments that shoppers began.', 'test');
   const orders = counter('weft_orders_total', 'Orders, also those that are to be paid in cash.', 'test');
   const revenue = counter('weft_takings_paise_total', 'The revenue of orders that were paid online, in paise.', 'test');
+  const discounts = counter('weft_discounts_paise_total', 'What offers took off orders, in paise.', 'test');
   const returned = counter(
     'weft_payments_returned_total',
     'Payments that became no order, by reason.',
@@ -74,7 +75,7 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
   const mails = counter('weft_mails_sent_total', 'Mails that were sent, by kind.', 'kind');
   const givenUp = counter('weft_mails_given_up_total', 'Mails that were not sent after all tries.');
   for (const test of ['false', 'true']) {
-    for (const one of [checkouts, orders, revenue, cancelled]) one.inc({ test }, 0);
+    for (const one of [checkouts, orders, revenue, discounts, cancelled]) one.inc({ test }, 0);
   }
   return (event) => {
     switch (event.event) {
@@ -82,6 +83,7 @@ function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
         return checkouts.inc({ test: String(event.test) });
       case 'order placed':
         orders.inc({ test: String(event.test) });
+        discounts.inc({ test: String(event.test) }, event.discount);
         return event.cash ? undefined : revenue.inc({ test: String(event.test) }, event.paise);
       case 'payment returned':
         return returned.inc({ test: String(event.test), reason: event.reason });

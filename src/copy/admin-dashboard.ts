@@ -79,6 +79,8 @@ export const adminDashboard = messages({
     complaints: 'Complaints to acknowledge',
     money: 'Payments to check',
     news: 'News that was not understood',
+    ending: 'Offers that end today',
+    used_up: 'Offers that are used up',
     drafts: 'Drafts to finish',
   },
   todoTexts: {
@@ -90,6 +92,8 @@ export const adminDashboard = messages({
     complaints: 'The law gives 48 hours',
     money: 'Money that needs your decision',
     news: 'What couriers sent, as it came',
+    ending: 'With a later end they go on',
+    used_up: 'Give them more uses, or end them',
     drafts: 'Only you see them until they are shown',
   },
   draftsWithoutPhoto: {

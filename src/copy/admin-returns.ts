@@ -104,6 +104,7 @@ export const adminReturn = messages({
   refundable: 'To be paid back',
   left: 'Left of the payment',
   upi: 'UPI',
+  noUpi: 'Nobody has said it yet',
   shopperPays: 'Cost of the parcel',
   shopperPaysIs: { yes: 'The shopper pays it', no: 'The shop pays it' },
   heldUntil: 'Size kept until',
@@ -163,7 +164,7 @@ export const closeReturn = messages({
   open: 'Close',
   openOf: 'Close request {number}',
   title: 'How does request {number} end?',
-  labels: { outcome: 'Outcome', amount: 'Amount', message: 'Message to the shopper' },
+  labels: { outcome: 'Outcome', amount: 'Amount', upi: 'UPI id', message: 'Message to the shopper' },
   outcomes: {
     refund: 'Money back',
     exchange: 'The wanted size, as a new order',
@@ -174,6 +175,7 @@ export const closeReturn = messages({
   /** Where the server does not say what is left. */
   amountHintAlone: 'In rupees.',
   noAmount: 'has to be an amount, such as 150',
+  upiHint: 'Where the money goes. It may stay empty: then the shopper is asked for it.',
   messageHint: 'It may stay empty.',
   messageNeeded: 'They read why nothing is paid.',
   text: 'The shopper gets a mail about it. This cannot be taken back.',

@@ -27,7 +27,7 @@ export const offers = messages({
   notPriced: 'We could not look up what your cart costs with our offers.',
   notPricedWithCode: 'We could not look up what your cart costs with the code {code}.',
   /** A checkout was refused because the shown total no longer holds. */
-  newTotal: 'It costs {total} now. Nothing was charged.',
+  newTotal: 'Your cart costs {total} now. Nothing was charged.',
   /** A link brought a code. */
   linked: 'The code {code} is in your cart',
   /** The cart has another one already. */

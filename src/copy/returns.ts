@@ -196,6 +196,13 @@ export const returns = messages({
   parcelSaved: 'We look out for your parcel',
   parcelRemoved: 'The number is taken away',
   parcelFailed: 'The number was not saved. Please try again.',
+  /** Of a cash order without a UPI id. */
+  upiText: 'You paid in cash. Where shall the money go?',
+  upiHint: 'name@bank. Only the owner of the shop sees it, for 90 days.',
+  saveUpi: 'Save the UPI ID',
+  savingUpi: 'Saving …',
+  upiSaved: 'The money goes there',
+  upiFailed: 'The UPI ID was not saved. Please try again.',
   pieces: { one: '1 piece', other: '{count} pieces' },
   line: '{count} ×',
   size: 'Size {size}',

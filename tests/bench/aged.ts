@@ -82,6 +82,7 @@ async function printReads(engine: string, place: Place): Promise<void> {
       ['orders', () => orders('')],
       ['orders of a status', () => orders('?status=Delivered')],
       ['orders by total', () => orders('?sort=-total')],
+      ['offers', () => ask(urlOf('listCoupons'), { token })],
       ['search: order number', () => search(String(number))],
       ['search: e-mail', () => search(buyer.email)],
       ['search: part of an e-mail', () => search(buyer.email.slice(3, 12))],

@@ -4,7 +4,15 @@ import { fillPath } from '#contract/rules/fill-path.ts';
 import { totalCountHeader, unmatchedHeader } from '#contract/rules/paging.ts';
 import { readPhoto } from '#mocks/read-photo.ts';
 import type { Who } from '#mocks/secrets.ts';
-import { placedId, placedToken, unknownId, type Sample, type SampleBody, type SampleFile } from './samples/sample.ts';
+import {
+  placedId,
+  placedReturnId,
+  placedToken,
+  unknownId,
+  type Sample,
+  type SampleBody,
+  type SampleFile,
+} from './samples/sample.ts';
 
 /** The compared and recorded part of a response. */
 export interface Answer {
@@ -66,15 +74,21 @@ async function payFor(purchase: unknown, as: Who | undefined, responder: Respond
 /** Names of samples, and what stands for them. */
 type Names = readonly (readonly [name: string, real: string])[];
 
-/** Places a cash order, and takes its steps. @returns The names of its id and token. */
+/** Places a cash order, and takes its steps. @returns The names of its id, its token and its request. */
 async function placeFirst({ call, placed, steps = [] }: Sample, responder: Responder): Promise<Names> {
   // The mock shop acts when an order is paid, and replays recordings for all else.
   if (responder.orderToken === undefined && call !== 'payOrder') return [];
   const answer = await post('placeOrder', placed, 'shopper', responder);
   const { _id } = endpoints.placeOrder.schemas.reply.parse(await answer.json()).order;
-  for (const [step, body] of steps) await post(step, body, 'admin', responder, { id: _id });
+  const names: [name: string, real: string][] = [[placedId, _id]];
+  for (const [step, body] of steps) {
+    const stepped = await post(step, body, 'admin', responder, { id: _id });
+    if (step !== 'openReturn') continue;
+    const { return: opened } = endpoints.openReturn.schemas.reply.parse(await stepped.json());
+    names.push([placedReturnId, opened._id]);
+  }
   const token = await responder.orderToken?.(_id);
-  return [[placedId, _id], ...(token === undefined ? [] : ([[placedToken, token]] as const))];
+  return token === undefined ? names : [...names, [placedToken, token]];
 }
 
 function renamed<T>(value: T, names: Names): T {

@@ -178,6 +178,20 @@ onBothEngines('offers', (place) => {
     });
   });
 
+  test('by a mailbox count once orders of both accounts have arrived', async () => {
+    const coupon = await offers.make({ once: true });
+    const receive = async (who: Session, code?: string) => {
+      const { _id: id } = await offers.pay(who, [tee], code === undefined ? 799 : 719.1, code);
+      for (const status of ['Processing', 'Shipped', 'Delivered'] as const) await move(id, status);
+    };
+    const first = await createCashShopper(shop, { email: 'mee.na@gmail.com' });
+    const again = await createCashShopper(shop, { email: 'meena+2@gmail.com' });
+    await receive(first, coupon.code);
+    expect(await offers.says([tee], coupon.code, {}, again)).toBe(719.1);
+    await receive(again);
+    expect(await offers.says([tee], coupon.code, {}, again)).toBe('couponUnknown');
+  });
+
   describe('hold for one shopper with many open checkouts', () => {
     const pays = async (ids: readonly string[]) => {
       const statuses: boolean[] = [];

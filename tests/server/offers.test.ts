@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { dayAfter, dayOf, endOfDay } from '#contract/rules/day.ts';
+import { miscountedOffers } from '#server/modules/coupon/coupon-store.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { cashOrder, createCashShopper, newKey } from './support/cash.ts';
@@ -264,6 +266,26 @@ onBothEngines('offers', (place) => {
       expect(body).toMatchObject({ code: 'couponCodeFixed' });
       expect((await offers.end(used)).reply.coupon).toMatchObject({ state: 'ended' });
       expect(await offers.says([tee], used.code)).toBe('couponUnknown');
+    });
+
+    test('are on the overview on their last day and once they are used up; wrong counts are found', async () => {
+      const overview = async () =>
+        (await shop.call('getDashboard', { token: owner.token })).reply.dashboard.offers ?? { ending: 0, used_up: 0 };
+      const { ending, used_up } = await overview();
+      const end = (day: string) => new Date(endOfDay(day)).toISOString();
+      const today = dayOf(clock.read());
+      await offers.make({ to: end(today) });
+      await offers.make({ to: end(dayAfter(today, 1)) });
+      const coupon = await offers.make({ uses: 1 });
+      await offers.pay(await createShopper(shop), [polo], 449.1, coupon.code);
+      expect(await overview()).toEqual({ ending: ending + 1, used_up: used_up + 1 });
+
+      const { db } = shop.database;
+      expect(await miscountedOffers(db)).toEqual([]);
+      const recount = (used: number) => db.updateTable('coupon').set({ used }).where('id', '=', coupon._id).execute();
+      await recount(2);
+      expect(await miscountedOffers(db)).toEqual([{ name: coupon.name, used: 2, counted: 1 }]);
+      await recount(1);
     });
 
     test('are among the public settings as long as there are any', async () => {

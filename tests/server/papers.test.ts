@@ -49,6 +49,16 @@ onBothEngines('the paper of an order', (place) => {
     await put({ mode: 'off' });
   });
 
+  test('is still shown to its shopper after tax is switched off', async () => {
+    const isShown = async () => (await shop.call('getSettings')).reply.settings.papers;
+    expect(await isShown()).toBeUndefined();
+    await put({ mode: 'unregistered' });
+    const { order } = await bought(1, 499);
+    await move(order, 'Shipped');
+    await put({ mode: 'off' });
+    expect(await isShown()).toBe(true);
+  });
+
   test('has a mode whose settings fit each other', async () => {
     const refusedAt = async (tax: object, field: string) =>
       expect(await put(tax)).toMatchObject({

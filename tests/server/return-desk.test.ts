@@ -244,6 +244,16 @@ onBothEngines('staff and returns', (place) => {
     });
   });
 
+  test('send nothing for an order all of whose money has gone back', async () => {
+    const { order } = await bought(1);
+    const id = await received(order, { kind: 'exchange', size: 'L' }, 1);
+    const body = { amount: 1000, reason: 'As agreed', tax: true, key: newId() };
+    expect((await shop.call('refundOrder', { ...auth, params: { id: order._id }, body })).status).toBe(201);
+    expect(await close(id, 'exchange')).toMatchObject(refused('refundTooLarge'));
+    expect((await close(id, 'nothing')).status).toBe(200);
+    expect(await faults()).toEqual([]);
+  });
+
   test('send exchanges that no figure of sales counts', async () => {
     const { shopper, order } = await bought(1);
     const { db } = shop.database;

@@ -28,6 +28,16 @@ onDatabase('requests of one account', (place) => {
     expect((await askBack(shop, shopper, order, { key })).status).toBe(200);
   });
 
+  test('are no others’ of its network: asking about what is not one’s own counts for nothing', async () => {
+    const stranger = await createShopper(shop);
+    const [order, request] = [{ _id: newId() }, { id: newId() }];
+    for (let more = 0; more <= limits.addressReturns.max; more += 1)
+      expect((await askBack(shop, stranger, order)).body).toMatchObject({ code: 'orderNotFound' });
+    const parcel = { token: stranger.token, params: request, body: { courier: '', tracking_number: 'GUESS1' } };
+    for (let more = 0; more <= limits.addressReturnParcels.max; more += 1)
+      expect((await shop.call('setReturnParcel', parcel)).body).toMatchObject({ code: 'returnNotFound' });
+  });
+
   test('about one order are limited; what the shop notes of it is not', async () => {
     const { token, ...owner } = await createAdmin(shop, 'third@example.com');
     const shopper = await createShopper(shop);

@@ -60,6 +60,8 @@ export function coupons(): Migration {
         .addColumn('once_account', 'text')
         .addColumn('network', 'text')
         .addColumn('paise', 'bigint', (column) => column.notNull().check(sql`paise > 0`))
+        .addColumn('order_paise', 'bigint')
+        .addColumn('order_test', 'integer')
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('redemption_key', ['checkout_id', 'coupon_id'])
         .execute();
@@ -74,6 +76,10 @@ export function coupons(): Migration {
       await index('redemption_made_code', 'made_code')
         .on('redemption')
         .where(sql.ref('made_code'), 'is not', null)
+        .execute();
+      await index('redemption_takings', 'coupon_id', 'state', 'order_test', 'order_paise', 'paise')
+        .on('redemption')
+        .where(sql.ref('order_paise'), 'is not', null)
         .execute();
       await index('redemption_released', 'state', 'created_at').on('redemption').execute();
       await index('redemption_once', 'coupon_id', 'once_account').on('redemption').unique().execute();

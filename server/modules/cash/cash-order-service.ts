@@ -24,6 +24,7 @@ import { productIds } from '../order/cart-lines.ts';
 import type { OrderContext } from '../order/order-context.ts';
 import type { OrderDetails } from '../order/order-details.ts';
 import { newOrderMail, photosOfLines } from '../order/order-mails.ts';
+import { discountOf } from '../order/order-offers.ts';
 import { cashPaymentId, insertOrder, orderWithId, type OrderRow } from '../order/order-store.ts';
 import { forShopper, shopOrder } from '../order/shop-order-store.ts';
 import { changedCart, draftCheckout, draftOrder, priceCart, refuseLargeCart } from '../payment/cart-checkout.ts';
@@ -131,7 +132,7 @@ export class CashOrderService {
     if (isNew) {
       const { id, number, checkout_id, payment_id: payment, account_id, paise, test } = order;
       const about = { order: id, number, checkout: checkout_id, payment, account: account_id, paise, test: test === 1 };
-      events.record({ event: 'order placed', ...about, cash: true });
+      events.record({ event: 'order placed', ...about, discount: discountOf(order.offers), cash: true });
       onMailQueued();
     }
     return { order: await this.#shown(order), isNew };

@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Coupon } from '#contract/coupon.ts';
+import { dayOf, endOfDay } from '#contract/rules/day.ts';
 import { couponStates } from '#contract/rules/offers.ts';
-import type { CouponTable } from '../../db/coupon-schema.ts';
+import type { CouponTable, RedemptionTable } from '../../db/coupon-schema.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
 import type { Slice } from '../../slice.ts';
@@ -122,17 +123,16 @@ export async function sumsOfCoupons(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('redemption')
-    .innerJoin('order', 'order.id', 'redemption.order_id')
     .select(({ fn }) => [
-      'redemption.coupon_id as id',
+      'coupon_id as id',
       fn.countAll<number>().as('orders'),
-      fn.sum<number>('order.paise').as('takings'),
-      fn.sum<number>('redemption.paise').as('discount'),
+      fn.sum<number>('order_paise').as('takings'),
+      fn.sum<number>('paise').as('discount'),
     ])
     .where('coupon_id', 'in', ids)
-    .where('redemption.state', '=', 'used')
-    .where('order.status', '<>', 'Cancelled')
-    .where('order.test', 'in', liveOnly ? [0] : [0, 1])
+    .where('state', '=', 'used')
+    .where('order_test', 'in', liveOnly ? [0] : [0, 1])
+    .where('order_paise', 'is not', null)
     .groupBy('coupon_id')
     .execute();
   return new Map(
@@ -141,6 +141,49 @@ export async function sumsOfCoupons(
       { orders: Number(orders), takings: Number(takings), discount: Number(discount) },
     ]),
   );
+}
+
+/** Offers of which the counted uses are not those that checkouts hold and orders have, or that are used by an order that is gone. */
+export async function miscountedOffers(db: Kysely<Schema>): Promise<{ name: string; used: number; counted: number }[]> {
+  const usesOf = (...states: readonly RedemptionTable['state'][]) =>
+    db
+      .selectFrom('redemption')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .whereRef('coupon_id', '=', 'coupon.id')
+      .where('state', 'in', states);
+  const rows = await db
+    .selectFrom('coupon')
+    .select([
+      'name',
+      'used',
+      usesOf('held').as('held'),
+      usesOf('used')
+        .where('order_id', 'in', (eb) => eb.selectFrom('order').select('id'))
+        .as('ordered'),
+      usesOf('used').as('taken'),
+    ])
+    .orderBy('created_at')
+    .execute();
+  return rows
+    .map(({ name, used, held, ordered, taken }) => {
+      return { name, used, counted: Number(held) + Number(ordered), isLost: Number(taken) > Number(ordered) };
+    })
+    .filter(({ used, counted, isLost }) => isLost || used !== counted)
+    .map(({ name, used, counted }) => ({ name, used, counted }));
+}
+
+/** How many offers end today, and of how many no use is left. */
+export async function offersToWatch(db: Kysely<Schema>, now: number): Promise<{ ending: number; used_up: number }> {
+  const rows = await withUses(db, now)
+    .select(['ends_at', stateOfRow(now).as('state')])
+    .where('active', '=', 1)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .execute();
+  const tonight = endOfDay(dayOf(now));
+  return {
+    ending: rows.filter(({ state, ends_at }) => state === 'running' && ends_at !== null && ends_at <= tonight).length,
+    used_up: rows.filter(({ state }) => state === 'used_up').length,
+  };
 }
 
 /** The newest first. @param state Undefined: all. */

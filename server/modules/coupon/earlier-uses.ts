@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { firstOrderOf, type CouponRow } from './coupon-store.ts';
 import type { RedemptionRow } from './redemption-store.ts';
 
 /** Who may use an offer: what earlier uses of a person, of a code and of a network leave. */
 
-/** Who uses an offer. `mailboxKey`: null while the account has not proved its e-mail. */
+/** Who uses an offer. `mailboxKey`: null once the account is erased. */
 export interface Person {
   readonly accountId: string;
   readonly phoneKey: string;
@@ -20,7 +20,8 @@ export const isOncePerson = ({ once, first_order }: CouponRow): boolean => once 
 
 /**
  * How a person has used an offer, if at all: by the account, by the phone in an order that was paid or delivered (an unpaid order of a stranger
- * burns nobody's code), or by a proved mailbox. The account's own cash orders that wait for their pieces count too.
+ * burns nobody's code), or by the mailbox, once orders of both accounts have arrived (anybody may type an e-mail). The account's own cash
+ * orders that wait for their pieces count too.
  * @param exceptCheckout Does not count.
  */
 export async function usedBy(
@@ -56,6 +57,8 @@ export async function usedBy(
   const byMailbox = await used()
     .where('mailbox_key', '=', mailboxKey)
     .where('redemption.account_id', '<>', accountId)
+    .where(hasReceived(sql.ref('redemption.account_id')))
+    .where(hasReceived(sql.val(accountId)))
     .where((eb) =>
       eb.or([
         eb('redemption.state', '=', 'used'),
@@ -66,6 +69,9 @@ export async function usedBy(
     .executeTakeFirst();
   return byMailbox && 'mailbox';
 }
+
+const hasReceived = (account: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select 1 from "order" as received where account_id = ${account} and status = 'Delivered')`;
 
 /** Whether a single-use code is used, or held by an unpaid checkout. */
 export async function isCodeUsed(db: Kysely<Schema>, code: string, now: number, accountId?: string): Promise<boolean> {

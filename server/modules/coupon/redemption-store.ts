@@ -93,6 +93,19 @@ export async function countUses(trx: Kysely<Schema>, couponId: string, uses: num
     .execute();
 }
 
+/** Notes what an order with offers costs. @param order Undefined: it is cancelled. */
+export async function noteTakings(
+  trx: Kysely<Schema>,
+  checkoutId: string,
+  order: { readonly paise: number; readonly test: 0 | 1 } | undefined,
+): Promise<void> {
+  await trx
+    .updateTable('redemption')
+    .set({ order_paise: order?.paise ?? null, order_test: order?.test ?? null })
+    .where('checkout_id', '=', checkoutId)
+    .execute();
+}
+
 /** Forgets the phone and the mailbox of an account that is erased. */
 export async function forgetRedeemer(trx: Kysely<Schema>, accountId: string): Promise<void> {
   const gone = { phone_key: '', mailbox_key: null };

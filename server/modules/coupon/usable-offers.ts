@@ -38,18 +38,17 @@ export interface PhoneGuard {
 export async function usableOffers(
   db: Kysely<Schema>,
   wanted: { readonly automatic: boolean; readonly code?: string | undefined; readonly phones?: PhoneGuard | undefined },
-  person: { readonly accountId: string; readonly keys: () => Promise<Person> } | undefined,
+  person: Person | undefined,
   now: number,
 ): Promise<UsableOffers> {
   const accountId = person?.accountId;
   const mayUse = async (coupon: CouponRow) => {
     if (person === undefined || (coupon.once === 0 && coupon.first_order === 0)) return true;
     if (wanted.phones?.isClosed === true) return false;
-    const who = await person.keys();
-    const by = await usedBy(db, coupon.id, who, now);
+    const by = await usedBy(db, coupon.id, person, now);
     if (wanted.phones && by === 'phone') wanted.phones.isKnown = true;
     if (by !== undefined) return false;
-    return coupon.first_order === 0 || (await firstOrderOf(db, who.accountId)) === undefined;
+    return coupon.first_order === 0 || (await firstOrderOf(db, person.accountId)) === undefined;
   };
   const automatic: UsableOffer[] = [];
   if (wanted.automatic) {

@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { routes } from '../../http/route.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import { waitingComplaints } from '../complaint/complaint-store.ts';
+import { offersToWatch } from '../coupon/coupon-store.ts';
 import { countUnreadNews } from '../courier/courier-store.ts';
 import { countTroubles, shopOrders } from '../order/shop-order-store.ts';
 import { countMoney } from '../payment/money-store.ts';
@@ -62,7 +63,7 @@ export async function addDashboard(
           runningLow: await runningLow(database, await lowLimit(), now),
           drafts: await countDrafts(db),
         }),
-        ...(may('shop') && { todo: (await todo()).map((code) => ({ code })) }),
+        ...(may('shop') && { offers: await offersToWatch(db, now), todo: (await todo()).map((code) => ({ code })) }),
       };
       return { success: true, dashboard };
     },

@@ -13,6 +13,10 @@ export interface StoredOffer {
   readonly paise: number;
 }
 
+/** What they take off, in paise. @param stored JSON; null: none. */
+export const discountOf = (stored: string | null): number =>
+  stored === null ? 0 : parseJson<StoredOffer[]>(stored).reduce((sum, { paise }) => sum + paise, 0);
+
 /** The same as the wire has it. @param stored JSON; null: none. */
 export function shownOffers(stored: string | null): OrderOffer[] {
   if (stored === null) return [];

@@ -16,6 +16,7 @@ import { selectProducts } from '../../db/select-products.ts';
 import { pipeline } from '../../db/transaction.ts';
 import type { Part } from '../../slice.ts';
 import { groupBy } from '../../work/group-by.ts';
+import { noteTakings } from '../coupon/redemption-store.ts';
 import { refundOf, refundsOfPayments } from '../refund/refund-store.ts';
 import { reviewedProducts } from '../review/review-store.ts';
 import type { CartLine } from './cart-lines.ts';
@@ -50,6 +51,7 @@ export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: r
       .execute(),
     rows.length > 0 && trx.insertInto('order_line').values(rows).execute(),
     insertTransition(trx, order.id, order.status, order.created_at, null),
+    order.offers !== null && order.status !== 'Cancelled' && noteTakings(trx, order.checkout_id, order),
   ]);
 }
 
@@ -303,9 +305,13 @@ export interface Cancellation {
 /** Stores why a locked order is cancelled, and what becomes of its cash. */
 export async function setCancelled(
   trx: Kysely<Schema>,
-  order: Pick<OrderRow, 'id' | 'cancel_code' | 'reason' | 'cash_state' | 'confirm' | 'waits_for_pieces'>,
+  order: Pick<
+    OrderRow,
+    'id' | 'checkout_id' | 'offers' | 'cancel_code' | 'reason' | 'cash_state' | 'confirm' | 'waits_for_pieces'
+  >,
 ): Promise<void> {
   const { id, cancel_code, reason, cash_state, confirm, waits_for_pieces } = order;
+  if (order.offers !== null) await noteTakings(trx, order.checkout_id, undefined);
   await trx
     .updateTable('order')
     .set({ cancel_code, reason, cash_state, confirm, waits_for_pieces })

@@ -83,7 +83,7 @@ async function targetOf(
 function placesOf(
   papers: readonly LivePaper[],
   target: Target | undefined,
-): (readonly [paper: LivePaper, only?: readonly number[]])[] {
+): (readonly [paper: LivePaper, only?: readonly number[] | undefined])[] {
   const own = papers.filter(({ row }) => row.order_id === target?.orderId);
   return [
     ...own.map((paper) => [paper, target?.only] as const),

@@ -118,6 +118,11 @@ export async function nextNumber(
   return { n: last, number: paperNumber(series, year, last) };
 }
 
+/** Whether papers were issued that are kept. */
+export async function hasPapers(db: Kysely<Schema>): Promise<boolean> {
+  return (await db.selectFrom('paper_counter').select('series').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The series of which a number is missing or there twice. */
 export function brokenSeries(db: Kysely<Schema>) {
   return db

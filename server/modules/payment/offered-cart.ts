@@ -66,8 +66,6 @@ export interface OfferDependencies {
   readonly database: Database;
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
-  /** Whether an account has proved its e-mail. */
-  readonly isProved: (db: Kysely<Schema>, accountId: string) => Promise<boolean>;
 }
 
 /** Prices carts with offers, and takes these for checkouts and cash orders. */
@@ -92,10 +90,9 @@ export class CartOffers {
     const subtotal = priced.paise;
     const code = coupon === '' ? undefined : coupon;
     if (!offers && code === undefined) return { ...priced, subtotal, taken: [], ...(refused && { refusal: refused }) };
-    let keys: Promise<Person> | undefined;
     // Whether a phone has bought here is no answer for whoever asks a price.
     const known = isPriceOnly && account ? { ...account, phone: '' } : account;
-    const person = known && { accountId: known.id, keys: () => (keys ??= this.#personOf(db, known)) };
+    const person = known && personOf(known);
     const usable = await usableOffers(db, { automatic: offers, code, phones }, person, this.#dependencies.clock());
     const ids = priced.lines.map(({ product }) => product._id);
     const isAsked = [...usable.automatic, usable.code].some((offer) => offer?.notOnSale);
@@ -136,7 +133,7 @@ export class CartOffers {
     const couponIds = offered.taken.map(({ offer }) => offer.couponId);
     await releaseHeldOffers(trx, database.engine, judging.account.id, couponIds);
     if (offered.taken.length === 0) return { offered, areTaken: true, isFree };
-    const person = await this.#personOf(trx, judging.account);
+    const person = personOf(judging.account);
     for (const { offer, paise } of offered.taken) {
       const { couponId, madeCode } = offer;
       const wanted = { couponId, madeCode, checkoutId, person, network, takes, paise, now: clock() };
@@ -255,12 +252,11 @@ export class CartOffers {
     if (!(await rateLimits.take(database.db, event))) return;
     for (const one of counted) await rateLimits.take(database.db, one);
   }
-
-  async #personOf(db: Kysely<Schema>, { id, phone, email }: Account): Promise<Person> {
-    const isProved = await this.#dependencies.isProved(db, id);
-    return { accountId: id, phoneKey: phoneKey(phone), mailboxKey: isProved ? mailboxKey(email) : null };
-  }
 }
+
+const personOf = ({ id, phone, email }: Account): Person => ({
+  ...{ accountId: id, phoneKey: phoneKey(phone), mailboxKey: mailboxKey(email) },
+});
 
 const tooMany = { code: 'tooManyTries', message: couponMessages.tooManyTries } as const;
 const unknown = { code: 'couponUnknown', message: couponMessages.unknown } as const;

@@ -19,6 +19,7 @@ import type { Sender } from '../mail/sender.ts';
 import { queueOrderAlert } from '../mail/told-owners.ts';
 import type { OrderContext } from '../order/order-context.ts';
 import { newOrderMail, orderConfirmation, photosOfLines } from '../order/order-mails.ts';
+import { discountOf } from '../order/order-offers.ts';
 import {
   insertOrder,
   orderOfCheckout,
@@ -280,7 +281,10 @@ export class Settlement {
         queueOrderAlert(trx, rateLimits, order.id, newOrderMail({ order, lines, photos }, sender, alertTo), now),
       this.#close(trx, checkout, now),
     ]);
-    return { settled: { outcome: 'ordered' }, event: { event: 'order placed', ...eventOf(order) } };
+    return {
+      settled: { outcome: 'ordered' },
+      event: { event: 'order placed', ...eventOf(order), discount: discountOf(order.offers) },
+    };
   }
 
   async #numbered(trx: Kysely<Schema>, draft: OrderDraft): Promise<OrderRow> {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { FormFile } from '#contract/product-edit.ts';
 import type { Return, ShopReturn } from '#contract/return.ts';
-import { mostReturnPhotos, returnNumber } from '#contract/rules/returns.ts';
+import { lacksUpi, mostReturnPhotos, returnNumber } from '#contract/rules/returns.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refused } from '../../refused.ts';
+import { ChangedMeanwhile, Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import type { Account } from '../account/account.ts';
@@ -25,9 +25,10 @@ import {
   returnsOfAccount,
   returnWithId,
   setParcel,
+  setUpi,
   type ReturnRow,
 } from './return-store.ts';
-import { forShopper, forStaff, shownReturns, type ReturnSettings } from './shown-returns.ts';
+import { forShopper, forStaff, shownReturns, type ReturnSettings, type VersionedReturn } from './shown-returns.ts';
 import { releaseWanted } from './wanted-sizes.ts';
 
 export interface OwnReturnDependencies extends OrderContext {
@@ -121,6 +122,8 @@ export class OwnReturns {
    * @throws {Refused} returnNotFound, returnMoved, trackingNumberTaken, tooManyTries
    */
   async setParcel(id: string, parcel: Parcel, { id: accountId }: Account, ip: string): Promise<Return> {
+    // Before the limits: other people's requests may not use up those of a network.
+    if ((await returnWithId(this.#db, id))?.account_id !== accountId) throw new Refused('returnNotFound');
     await this.#dependencies.rateLimits.count(
       { limit: limits.returnParcels, who: accountId },
       { limit: limits.addressReturnParcels, who: ip },
@@ -131,6 +134,22 @@ export class OwnReturns {
   /** The same for staff. @throws {Refused} as `setParcel` */
   async setShopParcel(id: string, parcel: Parcel, by: Account): Promise<ShopReturn> {
     return forStaff(await this.#shown(await this.#setParcel(id, parcel)), by.staff_role);
+  }
+
+  /**
+   * Says where the money of a shopper's request goes, if it is paid by hand and nobody has said it.
+   * @throws {Refused} returnNotFound, changedMeanwhile
+   */
+  async setUpi(id: string, upi: string, { id: accountId }: Account): Promise<Return> {
+    const settings = await this.#dependencies.settings();
+    const row = await this.#changed(id, accountId, async (trx, { row }) => {
+      const [shown] = row.upi === upi ? [] : await shownReturns(trx, [row], settings);
+      if (shown === undefined) return row;
+      if (!lacksUpi(shown)) throw new ChangedMeanwhile({ return: forShopper(shown) });
+      await setUpi(trx, id, upi);
+      return row;
+    });
+    return forShopper(await this.#shown(row));
   }
 
   async #setParcel(id: string, { courier, number }: Parcel, accountId?: string): Promise<ReturnRow> {
@@ -169,7 +188,7 @@ export class OwnReturns {
     return inTransaction(this.#db, async (trx) => change(trx, await lockReturn(trx, engine, id, accountId)));
   }
 
-  async #shown({ id }: ReturnRow): Promise<ShopReturn> {
+  async #shown({ id }: ReturnRow): Promise<VersionedReturn> {
     const row = await returnWithId(this.#db, id);
     const [shown] = row === undefined ? [] : await shownReturns(this.#db, [row], await this.#dependencies.settings());
     if (shown === undefined) throw new Refused('returnNotFound');

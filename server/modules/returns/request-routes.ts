@@ -40,6 +40,10 @@ export function requestRoutes(dependencies: RequestDependencies) {
         success: true,
         return: await own.setParcel(params.id, { courier, number }, account, request.ip),
       }),
+      setReturnUpi: async ({ params, body }, { account }) => ({
+        success: true,
+        return: await own.setUpi(params.id, body.upi, account),
+      }),
       openReturn: async ({ params, body }, { account, setStatus }) => {
         const { return: opened, isNew } = await requests.open(params.id, body, account);
         if (!isNew) setStatus(200);

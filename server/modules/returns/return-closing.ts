@@ -20,6 +20,7 @@ import {
   isUnpaid,
   isUnsendable,
   lockPayingOrder,
+  paymentLeft,
   piecesDue,
   refundableOf,
   type DuePieces,
@@ -37,6 +38,8 @@ export interface Closing {
   readonly amount?: number | undefined;
   /** For the shopper. */
   readonly message: string;
+  /** Where a refund by hand goes. Absent: where the request says. */
+  readonly upi?: string | undefined;
   /** The same key is the same press. */
   readonly key: string;
   /** Of the request that the caller has read. */
@@ -100,6 +103,7 @@ export class ReturnClosing {
       const sent = await this.#makeGood(catalogue, { row, order, paying, due, closing, promised, by, now });
       const ended = {
         ...{ outcome: closing.outcome, close_key: closing.key, close_hash: hash, held_until: null },
+        ...(closing.outcome === 'refund' && closing.upi && paying.cash_state !== null && { upi: closing.upi }),
         ...(sent && { exchange_order_id: sent.id, checkout_id: sent.checkout_id }),
       };
       const step = { at: now, by: by.id, message: closing.message };
@@ -154,6 +158,8 @@ export class ReturnClosing {
       if (due.length === 0) throw new Refused('returnTooMany');
       if (order.status === 'Shipped' && isUnpaid(paying))
         throw new Refused('cashNotCollected', undefined, unpaidParcel);
+      if (!isUnpaid(paying) && (await paymentLeft(catalogue.trx, paying)) === 0)
+        throw new Refused('refundTooLarge', undefined, nothingLeft);
       const pieces = due.map(outcome === 'exchange' ? exchanged : replaced);
       return sendInstead(catalogue, engine, { method: outcome, order, request: row, pieces, promised, by: by.id, now });
     }
@@ -168,6 +174,7 @@ export class ReturnClosing {
     const { left, refundable } = await refundableOf(trx, paying, due);
     const paise = closing.amount === undefined ? refundable : toPaise(closing.amount);
     const leavesCrumb = paying.cash_state === null && paise !== refundable && isUnsendable(left - paise);
+    if (isUnsendable(refundable)) throw new Refused('refundTooLarge', undefined, tooSmall);
     if (paise > refundable || paise < 100 || leavesCrumb) throw refundTooLarge(refundable);
     const reason =
       closing.message === '' ? `${returnNumber(row.number)}: ${formatRupees(toRupees(paise))}` : closing.message;
@@ -187,6 +194,12 @@ export class ReturnClosing {
 const unpaidParcel =
   'Nobody has paid for this order yet, so nothing is sent again for it. End the request with a message, then note ‘Parcel came back’ with what is missing.';
 
+const nothingLeft =
+  'All the money of this order has gone back, so nothing is sent for it. End the request with a message.';
+
+/** The provider sends no less. */
+const tooSmall = 'Less than Rs. 1 cannot be sent back. End the request with a message.';
+
 /** @throws {Refused} notExchange */
 function exchanged({ line, asked, ...rest }: DuePieces): PaidPieces {
   if (asked.wanted_size === null) throw new Refused('notExchange');
@@ -200,7 +213,7 @@ const replaced = ({ line, asked: _, ...rest }: DuePieces): PaidPieces => ({
   sizeId: line.size_id,
 });
 
-const hashOf = ({ outcome, amount, message }: Closing): string =>
+const hashOf = ({ outcome, amount, message, upi }: Closing): string =>
   createHash('sha256')
-    .update(JSON.stringify([outcome, amount ?? null, message]))
+    .update(JSON.stringify([outcome, amount ?? null, message, ...(upi ? [upi] : [])]))
     .digest('hex');

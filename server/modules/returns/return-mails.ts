@@ -124,7 +124,7 @@ function whatToDo(request: ShopReturn): MailPart[] {
 const handWords = ({ upi }: ShopReturn): string =>
   upi
     ? 'You paid in cash, so we send it to the UPI id that you gave us.'
-    : 'You paid in cash, so we need a UPI id to send it to: answer this mail with yours.';
+    : 'You paid in cash, so we need a UPI id to send it to: type yours on the page of your request.';
 
 function ending(request: ShopReturn, { brand }: Sender): ReturnWords {
   const { number, outcome, exchange, refunds, buyer } = request;

@@ -9,6 +9,7 @@ import {
   isLate,
   isShoppersCost,
   lastReturnDay,
+  needsUpi,
   returnNumber,
   takesPhotos,
   type ReturnKind,
@@ -26,7 +27,7 @@ import { arrivalsOf } from '../order/delivered-store.ts';
 import { lineRows, type LineRow } from '../order/order-change-store.ts';
 import type { OrderContext } from '../order/order-context.ts';
 import { isNotReturned } from '../order/order-returns.ts';
-import { lockOrder, type OrderRow } from '../order/order-store.ts';
+import { lockOrder, orderWithId, type OrderRow } from '../order/order-store.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
 import { liveSizes } from '../stock/size-store.ts';
 import { refuseManyReturns, refuseTooMany } from './return-limits.ts';
@@ -42,7 +43,7 @@ import {
   type ReturnLineRow,
   type ReturnRow,
 } from './return-store.ts';
-import { forShopper, forStaff, shownReturns, type ReturnSettings } from './shown-returns.ts';
+import { forShopper, forStaff, shownReturns, type ReturnSettings, type VersionedReturn } from './shown-returns.ts';
 import { holdWanted, lockWanted, wantedOf } from './wanted-sizes.ts';
 
 /** What is asked for. */
@@ -88,7 +89,9 @@ export class ReturnRequests {
   ): Promise<{ return: Return; isNew: boolean }> {
     const { rateLimits } = this.#dependencies;
     const own = (order: OrderRow | undefined) => order?.account_id === account.id;
-    // Before the limit, which may not refuse the repetition of a press.
+    // Before the limits: asking for other people's orders may not use up those of a network.
+    if (!own(await orderWithId(this.#db, orderId))) throw new Refused('orderNotFound');
+    // Nor may they refuse the repetition of a press.
     const before = await this.#known(this.#db, orderId, request);
     if (before?.account_id !== account.id)
       await rateLimits.count({ limit: limits.returns, who: account.id }, { limit: limits.addressReturns, who: ip });
@@ -159,7 +162,7 @@ export class ReturnRequests {
       const { origin, by, approval } = await check(trx, order, lines);
       await refuseTooMany(trx, orderId, asked);
       const isCash = (await payingOrder(trx, order)).cash_state !== null;
-      if (isCash && request.kind !== 'exchange' && !request.upi && origin === 'shopper')
+      if (origin === 'shopper' && needsUpi(request.kind, isCash) && !request.upi)
         throw new Refused('malformed', { upi: fieldRefusal('required') });
       const now = clock();
       const number = await nextReturnNumber(trx, engine);
@@ -196,7 +199,7 @@ export class ReturnRequests {
     return { row, isNew };
   }
 
-  async #shown({ id }: ReturnRow, settings: ReturnSettings): Promise<ShopReturn> {
+  async #shown({ id }: ReturnRow, settings: ReturnSettings): Promise<VersionedReturn> {
     const row = await returnWithId(this.#db, id);
     const [shown] = row === undefined ? [] : await shownReturns(this.#db, [row], settings);
     if (shown === undefined) throw new Refused('returnNotFound');

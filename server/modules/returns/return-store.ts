@@ -283,13 +283,16 @@ export async function partsOfReturns(db: Kysely<Schema>, ids: readonly string[])
   return { lines, moves, events, photos };
 }
 
-/** The orders of requests, and those that replace their pieces. */
+/** The orders of requests, and those that replace their pieces. `cash_state`: of the order whose payment has the money. */
 export function ordersOfReturns(db: Kysely<Schema>, rows: readonly ReturnRow[]) {
   const ids = rows.flatMap(({ order_id, exchange_order_id: exchange }) => [order_id, ...(exchange ? [exchange] : [])]);
   return db
     .selectFrom('order')
-    .select(['id', 'number', 'account_id', 'name', 'email', 'phone', 'pincode', 'method'])
-    .where('id', 'in', ids)
+    .leftJoin('order as payer', 'payer.id', 'order.paid_by')
+    .select(['order.id', 'order.number', 'order.account_id', 'order.name', 'order.email', 'order.phone'])
+    .select(['order.pincode', 'order.method'])
+    .select((eb) => eb.fn.coalesce('payer.cash_state', 'order.cash_state').as('cash_state'))
+    .where('order.id', 'in', ids)
     .execute();
 }
 
@@ -371,6 +374,11 @@ export async function setParcel(
     .where('tracking_number', '!=', parcel.tracking_number);
   await trx.deleteFrom('return_event').where('return_id', 'in', renamed).execute();
   await trx.updateTable('order_return').set(parcel).where('id', '=', id).execute();
+}
+
+/** Stores where money of a locked request goes that is paid by hand. */
+export async function setUpi(trx: Kysely<Schema>, id: string, upi: string): Promise<void> {
+  await trx.updateTable('order_return').set({ upi }).where('id', '=', id).execute();
 }
 
 /**

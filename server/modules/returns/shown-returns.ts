@@ -61,6 +61,7 @@ export async function shownReturns(
       ...parcelOf(row, events.get(id) ?? [], settings),
       ...(isSentBack(row) && { address: addressOf(settings) }),
       shopper_pays: row.shopper_pays === 1,
+      ...(order.cash_state !== null && { by_hand: true as const }),
       ...(row.upi !== null && { upi: row.upi }),
       refunds: (refunds.get(id) ?? []).map(refundOf),
       ...((row.held_until !== null || exchange !== undefined) && {

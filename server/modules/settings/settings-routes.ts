@@ -18,6 +18,8 @@ interface Dependencies extends Omit<OwnerSettingsDependencies, 'environment'> {
   readonly usualDays: () => Promise<ShopSettings['deliveryDays']>;
   /** Whether shoppers can use an offer, now or later. */
   readonly hasOffers: () => Promise<boolean>;
+  /** Whether papers were issued, though none may be now. */
+  readonly hasPapers: () => Promise<boolean>;
   readonly cache: ResponseCache;
   /** The build id of the pages that this server serves. */
   readonly build: string | undefined;
@@ -32,7 +34,8 @@ export async function addSettings(app: FastifyInstance, dependencies: Dependenci
   await app.register(ownerSettingsRoutes(owner));
 }
 
-function settingsRoutes({ settings, database, liveSettings, usualDays, hasOffers, cache, build }: Dependencies) {
+function settingsRoutes(dependencies: Dependencies) {
+  const { settings, database, liveSettings, usualDays, hasOffers, hasPapers, cache, build } = dependencies;
   return routes(
     settingsEndpoints,
     {
@@ -44,7 +47,9 @@ function settingsRoutes({ settings, database, liveSettings, usualDays, hasOffers
           const deliveryDays = await usualDays();
           const owner = await liveSettings.readWithSources();
           const offers = (await hasOffers()) && ({ offers: true } as const);
-          const shop = { ...shopSettings(settings, owner), ...(deliveryDays && { deliveryDays }), ...offers };
+          const issues = owner.settings.tax.mode !== 'off' || (await hasPapers());
+          const more = { ...(deliveryDays && { deliveryDays }), ...offers, ...(issues && { papers: true as const }) };
+          const shop = { ...shopSettings(settings, owner), ...more };
           return { success: true, settings: { ...shop, ...(build !== undefined && { build }) } };
         },
       },
@@ -79,7 +84,7 @@ function logoHeaders(hash: string) {
 }
 
 function shopSettings(settings: Environment, { settings: owner, logo, logoDark }: EffectiveSettings): ShopSettings {
-  const { shop, business, returns, cash, care, tax } = owner;
+  const { shop, business, returns, cash, care } = owner;
   const { payments, cartLimits, mail, vitalsPercent } = settings;
   const { legal_name, address, grievance, maker } = business;
   return {
@@ -97,7 +102,6 @@ function shopSettings(settings: Environment, { settings: owner, logo, logoDark }
     care,
     cash: { offered: cash.offered, max: cash.max, open_orders: cash.open_orders },
     business: { legal_name, address, grievance, maker },
-    ...(tax.mode !== 'off' && { papers: true as const }),
     ...(mail.smtpUrl !== undefined && { resetByMail: true }),
     ...(vitalsPercent > 0 && { vitalsPercent }),
     paymentMode: payments.mode,

@@ -190,7 +190,7 @@ function useAgeOfOldest() {
 }
 
 /** What waits for a person besides packing, the most urgent first. */
-export function waitingOf({ cash, parcels, returns, complaints, money, drafts }: Dashboard) {
+export function waitingOf({ cash, parcels, returns, complaints, money, offers, drafts }: Dashboard) {
   const parcel = (kind: ParcelTrouble) =>
     [kind, parcels?.[kind], ordersWith({ parcel: kind }), parcels?.oldest?.[kind]] as const;
   const entries = [
@@ -202,6 +202,8 @@ export function waitingOf({ cash, parcels, returns, complaints, money, drafts }:
     ['complaints', complaints?.open, `${paths.adminComplaints}?state=open`, complaints?.oldest],
     ['money', money?.count, paths.adminMoney, undefined],
     ['news', parcels?.news, ordersWith({ parcel: 'news' }), undefined],
+    ['ending', offers?.ending, `${paths.adminOffers}?state=running`, undefined],
+    ['used_up', offers?.used_up, `${paths.adminOffers}?state=used_up`, undefined],
     ['drafts', drafts?.count, `${paths.adminProducts}?visibility=draft`, undefined],
   ] as const;
   return entries.filter(([, count = 0]) => count > 0);

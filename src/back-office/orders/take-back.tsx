@@ -7,7 +7,6 @@ import { stepBack } from '#contract/rules/step-back.ts';
 import { furthestState } from '#contract/rules/tracking.ts';
 import { useFrozen } from '#src/back-office/ui/use-dialog.ts';
 import { takeBack as copy } from '#src/copy/admin-orders.ts';
-import { useShop } from '#src/shared/api/settings-api.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { useMoveOrderMutation } from './orders-api.ts';
@@ -18,7 +17,6 @@ export function TakeBack(props: { order: ShopOrder }) {
   const order = useFrozen(props.order, isOpen);
   const [moveOrder] = useMoveOrderMutation();
   const cashId = useId();
-  const { papers } = useShop();
   const { _id: id, number, status, payment, shipment, history } = order;
   const { to, refusal } = stepBack({
     status,
@@ -50,7 +48,7 @@ export function TakeBack(props: { order: ShopOrder }) {
           open={isOpen}
           onClose={() => setOpen(false)}
           title={copy.title({ number, status })}
-          text={textOf(order, papers === true)}
+          text={textOf(order)}
           field={{ name: 'reason', label: copy.reasonLabel, hint: copy.reasonHint, required: true }}
           submitLabel={copy.submit}
           busy={copy.busy}
@@ -64,10 +62,10 @@ export function TakeBack(props: { order: ShopOrder }) {
 }
 
 /** What follows, with the mail that the shopper has. */
-function textOf({ status, shipped_mail: mail, buyer: { email } }: ShopOrder, hasPaper: boolean): string {
+function textOf({ status, shipped_mail: mail, buyer: { email }, papers = [] }: ShopOrder): string {
   if (status === 'Shipped') {
     const sent = mail === 'waiting' ? copy.mailWaits : copy.mailSent({ email });
-    return [copy.text.Shipped, ...(hasPaper ? [copy.paperVoid] : []), sent].join(' ');
+    return [copy.text.Shipped, ...(papers.some(({ cancelled }) => !cancelled) ? [copy.paperVoid] : []), sent].join(' ');
   }
   return copy.text[status === 'Delivered' ? status : 'Processing'];
 }

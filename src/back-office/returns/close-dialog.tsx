@@ -27,6 +27,7 @@ export function outcomesOf({ state, kind, lines, refundable = 0 }: ShopReturn): 
 interface CloseValues {
   outcome: ReturnOutcome;
   amount: string;
+  upi: string;
   message: string;
 }
 
@@ -47,20 +48,22 @@ export function CloseDialog({ request, isChanged = false, onChanged, onClose }: 
   const close = useSend(useCloseReturnMutation(), { onDone: onClose });
   const form = useApiForm<CloseValues>({
     labels: copy.labels,
-    defaultValues: { outcome: outcomesOf(request)[0] ?? 'nothing', amount: amountOf(request), message: '' },
+    defaultValues: { outcome: outcomesOf(request)[0] ?? 'nothing', amount: amountOf(request), upi: '', message: '' },
     failed: copy.failed,
-    send: async ({ outcome, amount: typed, message }) => {
+    send: async (values) => {
+      const { outcome, amount: typed, upi, message } = values;
       const amount = Number(plainAmount(typed) || NaN);
       if (outcome === 'refund' && Number.isNaN(amount)) return void form.refuseField('amount', copy.noAmount);
-      const error = await close({ id, outcome, message, key, version, ...(outcome === 'refund' && { amount }) });
+      const money = outcome === 'refund' && { amount, ...(upi !== '' && { upi }) };
+      const error = await close({ id, outcome, message, key, version, ...money });
       const now = changedReturn(error);
       if (now !== undefined) {
         onChanged(now);
         // An amount of the person's own stays.
-        if (typed === amountOf(request)) form.setValues({ outcome, amount: amountOf(now), message });
+        if (typed === amountOf(request)) form.setValues({ ...values, amount: amountOf(now) });
       }
       // The money is offered in its place.
-      if (refusalBodyOf(error).code === 'sizeGone') form.setValues({ outcome: 'refund', amount: typed, message });
+      if (refusalBodyOf(error).code === 'sizeGone') form.setValues({ ...values, outcome: 'refund' });
       return error;
     },
   });
@@ -84,6 +87,9 @@ export function CloseDialog({ request, isChanged = false, onChanged, onClose }: 
       {outcome === 'refund' && (
         <Field {...form.field('amount')} hint={amountHint(request)} inputMode="decimal" autoComplete="off" required />
       )}
+      {outcome === 'refund' && request.by_hand && request.upi === undefined && (
+        <Field {...form.field('upi')} hint={copy.upiHint} autoComplete="off" />
+      )}
       <Field
         {...form.field('message')}
         hint={outcome === 'nothing' ? copy.messageNeeded : copy.messageHint}
@@ -104,8 +110,8 @@ function amountHint({ refundable, left }: ShopReturn): string {
   return copy.amountHint({ refundable: formatSum(refundable), left: formatSum(left) });
 }
 
-function whatHappens({ method, upi }: ShopReturn, outcome: ReturnOutcome): string {
+function whatHappens({ by_hand: isByHand, upi }: ShopReturn, outcome: ReturnOutcome): string {
   if (outcome !== 'refund') return copy.what[outcome];
   if (upi !== undefined) return copy.what.handTo({ upi });
-  return method === 'cod' ? copy.what.hand : copy.what.refund;
+  return isByHand ? copy.what.hand : copy.what.refund;
 }

@@ -3,6 +3,7 @@ import Table from '@mui/material/Table';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ShopReturn } from '#contract/return.ts';
+import { lacksUpi } from '#contract/rules/returns.ts';
 import { cashOrder } from '#src/copy/admin-cash.ts';
 import { adminOrder } from '#src/copy/admin-orders.ts';
 import { adminReturn as copy, adminReturns } from '#src/copy/admin-returns.ts';
@@ -157,6 +158,7 @@ export function AboutReturn({ request }: { request: ShopReturn }) {
           </Description>
         )}
         {upi !== undefined && <Description name={copy.upi}>{upi}</Description>}
+        {seesMoney && lacksUpi(request) && <Description name={copy.upi}>{copy.noUpi}</Description>}
         {exchange?.order !== undefined && (
           <Description name={copy.newOrder}>
             <Link to={paths.adminOrder(exchange.order._id)}>{exchange.order.number}</Link>

@@ -217,9 +217,19 @@ describe('a request ends', () => {
   });
 
   test('with cash: the owner reads where it goes', async () => {
-    showPage(received({ method: 'cod', upi: 'asha@okaxis' }));
+    showPage(received({ by_hand: true, upi: 'asha@okaxis' }));
     await press('Close');
     expect(await screen.findByText(/You pay it by hand to asha@okaxis/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('UPI id')).toBeNull();
+  });
+
+  test('with cash without a UPI id: the owner may type it', async () => {
+    const sent = answer('closeReturn', returnMessages.closed);
+    showPage(received({ by_hand: true }));
+    await press('Close');
+    await type('UPI id', 'Asha@OKAXIS');
+    await press('Close it');
+    await waitFor(() => expect(sent).toMatchObject([{ outcome: 'refund', upi: 'asha@okaxis' }]));
   });
 
   test.each([

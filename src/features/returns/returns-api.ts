@@ -25,6 +25,7 @@ const returnsApi = addEndpoints((build) => ({
   requestReturn: build.mutation({ ...call('requestReturn'), invalidatesTags: changed }),
   cancelReturn: build.mutation({ ...call('cancelReturn'), invalidatesTags: changed }),
   setReturnParcel: build.mutation({ ...call('setReturnParcel'), invalidatesTags: ['Return'] }),
+  setReturnUpi: build.mutation({ ...call('setReturnUpi'), invalidatesTags: ['Return'] }),
   addReturnPhoto: build.mutation<ReplyOf<'addReturnPhoto'>, { id: string; photo: File }>({
     query: ({ id, photo }) => {
       const { method, path } = shopCalls.addReturnPhoto;
@@ -42,6 +43,7 @@ export const {
   useRequestReturnMutation,
   useCancelReturnMutation,
   useSetReturnParcelMutation,
+  useSetReturnUpiMutation,
   useAddReturnPhotoMutation,
 } = returnsApi;
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
 import { formatList } from '#contract/rules/message.ts';
-import { cleanUpi, isUpi, type ReturnKind, type ReturnReason } from '#contract/rules/returns.ts';
+import { cleanUpi, needsUpi, upiProblem, type ReturnKind, type ReturnReason } from '#contract/rules/returns.ts';
 import { askReturn as copy } from '#src/copy/returns.ts';
 import { refusalBodyOf } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
@@ -58,17 +58,16 @@ export function useReturnForm({ order, lines, sizesOf, refresh, onSent }: Return
       const wanted = kind === 'exchange' ? sizesOf(values) : [];
       const unsized = wanted.filter(({ chosen }) => chosen === undefined);
       const upi = cleanUpi(values.upi);
-      const needsUpi = order.payment.method === 'cod' && kind !== 'exchange';
+      const wrongUpi = upiProblem(upi, needsUpi(kind, order.payment.method === 'cod'));
       const refusals = [
         [Object.keys(quantities).length === 0, 'lines', copy.linesNeeded],
         [reason === '', 'reason', copy.reasonNeeded],
         [unsized.length > 0, 'sizes', copy.sizeNeeded({ names: formatList(unsized.map(({ name }) => name)) })],
         [reason === 'other' && note.trim() === '', 'note', copy.required],
-        [needsUpi && upi === '', 'upi', copy.required],
-        [upi !== '' && !isUpi(upi), 'upi', copy.notUpi],
+        [wrongUpi !== undefined, 'upi', wrongUpi && copy[wrongUpi]],
       ] as const;
       const refused = refusals.filter(([isRefused]) => isRefused);
-      for (const [, name, message] of refused) form.refuseField(name, message);
+      for (const [, name, message = ''] of refused) form.refuseField(name, message);
       if (refused.length > 0 || reason === '') return undefined;
 
       const asked = {

@@ -76,6 +76,27 @@ test('an approved request says where its parcel goes, what is written on it and 
   expect(sent).toEqual([{ id: makeReturn()._id, courier: '', tracking_number: 'BD1234' }]);
 });
 
+test('a request about a cash order without a UPI ID asks for it, and checks its form', async () => {
+  const sent: object[] = [];
+  openReturn({ ...approved, by_hand: true });
+  respondWith(
+    handle(endpoints.setReturnUpi, ({ params, body }) => {
+      sent.push({ ...params, ...body });
+      return { success: true, return: makeReturn({ ...approved, by_hand: true, upi: body.upi }) };
+    }),
+  );
+  const field = await screen.findByLabelText('Your UPI ID');
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the UPI ID' }));
+  await userEvent.type(field, 'asha@example.com');
+  await save();
+  await screen.findByText('Your UPI ID must be a UPI ID such as asha@okaxis');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Asha@OKAXIS');
+  await save();
+  await screen.findByText('The money goes there');
+  expect(sent).toEqual([{ id: makeReturn()._id, upi: 'asha@okaxis' }]);
+});
+
 test('a declined request says why', async () => {
   const message = 'The seam was cut open.';
   openReturn({ state: 'declined', history: [{ state: 'declined', at, message }] });

@@ -17,6 +17,7 @@ type Sql = RawBuilder<unknown>;
 const day = 86_400_000;
 /** How many days of mails are stored. Older ones were deleted in their time. */
 const mailDays = 120;
+const offers = 4;
 
 const firstNames = 'Asha Ravi Meera Kabir Sita Zoya Ishaan Anil Divya Farah Gopal Hema Jaya Kiran Leela Mohan'.split(
   ' ',
@@ -171,6 +172,15 @@ function statementsOf({ orders, years, abandoned, accounts }: Age, { series, hex
         select ${id(11 + index)}, ${orderId}, ${sql.lit(kind)}, ${buyer.email}, 'Your order', ${mail.text}, ${mail.html}, 0,
           ${time}, ${time} + 1000, null ${mailed}`,
     ),
+    // Each order has one of four offers.
+    sql`insert into coupon
+      (id, name, code, percent, not_on_sale, first_order, once, prepaid, advertise, active, used, created_by, created_at)
+      select ${id(17)}, 'Offer', 'OFFER' || i, 10, 0, 0, 0, 0, 0, 1, ${sql.lit(orders / offers)}, 'owner', ${sql.lit(now)} + i
+      from ${series(offers)}`,
+    sql`insert into redemption
+      (checkout_id, coupon_id, order_id, state, account_id, phone_key, paise, order_paise, order_test, created_at)
+      select ${checkoutId}, ${id(17, sql`(i % ${sql.lit(offers)} + 1)`)}, ${orderId}, 'used', ${buyerId}, ${buyer.phone}, 10000, 149900, 1, ${time}
+      ${ofOrder}`,
     sql`insert into payment_event (id, received_at) select 'evt_' || ${id(13)}, ${time} ${ofOrder}`,
     sql`insert into audit_entry (at, kind, account_id, account_name, action, subject_type, subject_id)
       select ${time}, 'change', ${id(1, sql`1`)}, 'Asha Rao', 'moveOrder', 'order', ${orderId} ${ofOrder}`,

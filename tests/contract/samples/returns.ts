@@ -2,7 +2,8 @@ import type { CallName } from '#contract/calls.ts';
 import type { Who } from '#mocks/secrets.ts';
 import { returnIds, returnPhotos } from '../first-returns.ts';
 import { fixtureTracking, orderIds } from '../fixture-store.ts';
-import { ofId, sample, type Sample } from './sample.ts';
+import { placed } from './cash-orders.ts';
+import { json, ofId, placedReturnId, sample, type Sample } from './sample.ts';
 
 const own = ['_id'];
 const delivered = orderIds.delivered;
@@ -60,6 +61,15 @@ export const returnSamples = [
   as('shopper', 'cancelReturn', "somebody else's", returnIds.exchange, undefined, 404),
   as('shopper', 'setReturnParcel', 'its parcel', returnIds.approved, parcel),
   as('shopper', 'setReturnParcel', "somebody else's", returnIds.exchange, parcel, 404),
+  sample('setReturnUpi', 'of a cash order', {
+    ...{ placed, params: { id: placedReturnId }, as: 'shopper', body: json({ upi: ' Asha.Rao@OKAXIS ' }) },
+    steps: [
+      ['confirmOrder', {}],
+      ['moveOrder', { status: 'Shipped' }],
+      ['openReturn', { ...asked, lines: [{ line: 0, quantity: 1 }], message: 'She rang.' }],
+    ],
+  }),
+  as('shopper', 'setReturnUpi', 'of a payment online', returnIds.approved, { upi: 'asha@okaxis' }, 409),
   as('admin', 'setShopReturnParcel', 'its parcel', returnIds.approved, parcel),
   as(
     ...(['admin', 'setShopReturnParcel', 'a number that an order has', returnIds.approved] as const),

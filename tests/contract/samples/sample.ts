@@ -29,7 +29,7 @@ interface Parts {
   readonly own?: readonly string[];
   /** A checkout to make and pay first. Its payment proof is merged into the body; without a body it is confirmed. */
   readonly paid?: unknown;
-  /** A cash order of the shopper to place first. The request and the recorded answer have `placedId` and `placedToken` for its own. */
+  /** A cash order of the shopper to place first. The request and the recorded answer have `placedId` and the like for its own. */
   readonly placed?: unknown;
   /** What an owner does with it before the request. */
   readonly steps?: Steps;
@@ -72,8 +72,9 @@ export const json = (value: unknown): SampleBody => ({ json: value });
 
 export const text = (words: string, type = 'application/json'): SampleBody => ({ text: words, type });
 
-/** Stand for the id of the order that was placed first, and for the token of the links in its mail. */
+/** Stand for the ids of the order that was placed first and of the request about it, and for the token of the links in its mail. */
 export const placedId = 'c0de'.repeat(6);
+export const placedReturnId = 'c0da'.repeat(6);
 export const placedToken = 'the token of the placed order';
 
 /** What the provider's order of a checkout and its dialog have of their own. */

@@ -68,6 +68,7 @@ export const personalCalls: Readonly<
   getPaper: undefined,
   cancelReturn: undefined,
   setReturnParcel: undefined,
+  setReturnUpi: undefined,
   // It names nothing of a person; the keys are each account's own (cash-orders.test.ts).
   placeOrder: undefined,
   payOrder: ({ order }) => ({ params: { id: order } }),

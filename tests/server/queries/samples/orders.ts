@@ -48,6 +48,9 @@ const lineRow = {
   discount: 0,
 };
 const ofProduct = { ...lineRow, position: 5, product_id: 'product' };
+/** The line that takes its pieces. */
+const inSize = { ...ofProduct, position: 0, size_id: 'product' };
+const resized = { id: 'another', payment_id: 'pay_1' };
 
 const deliveryTimes = { movedAfter: 0, movedUntil: now, arrivedAfter: 0, now };
 const cashShopper = { accountId: 'shopper', phoneKey: '9876543210', test: 0 } as const;
@@ -72,8 +75,8 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => orderChanges.countChanges(db, 'order'),
   ({ db }) => orderChanges.wasShipped(db, 'order'),
   ({ db }) => shopOrders.callDetails(db, ['order']),
-  ({ db }) => orderChanges.setLineSize(db, 'another', lineRow, { id: 'product', label: 'M' }),
-  ({ db }) => orderChanges.setLineSize(db, 'another', ofProduct, { id: 'product', label: 'M' }),
+  ({ db }) => orderChanges.setLineSize(db, resized, [lineRow], lineRow, { id: 'product', label: 'M' }),
+  ({ db }) => orderChanges.setLineSize(db, resized, [inSize, ofProduct], ofProduct, { id: 'product', label: 'M' }),
   ({ db }) => orderChanges.lineRows(db, 'order'),
   ({ database }) => shopOrders.shopOrders(database, {}, page),
   ({ database }) => shopOrders.shopOrders(database, allOrders, page, { field: 'total', direction: 'asc' }),
@@ -192,7 +195,7 @@ export const orderSamples: readonly Sample[] = [
   ({ db }) => refunds.refundWithId(db, 'refund'),
   ({ db }) => refunds.refundsOfPayments(db, ['pay_1', 'pay_2']),
   ({ db }) => refunds.refundedPaise(db, 'pay_1'),
-  ({ db }) => refunds.refundedPaise(db, 'pay_1', 0),
+  ({ db }) => refunds.moveLineRefunds(db, 'pay_1', { from: 0, to: 1 }),
   ({ db }) => refunds.refundWithKey(db, 'pay_1', 'key'),
   ({ db }) => refunds.insertPartRefund(db, partRefund, now),
   ({ db }) => refunds.triedRefund(db, 'refund', { state: 'sent', providerRefundId: null }, now),

@@ -18,6 +18,7 @@ export const paperSamples: readonly Sample[] = [
   ({ db }) => papers.papersOfDays(db, month, { limit: 100 }),
   ({ db }) => papers.papersOfDays(db, month, { limit: 100, after: { ...paper, cancelled_at: null } }),
   ({ db }) => papers.papersCancelledLater(db, { from: now, to: now + 1, before: month.from }),
+  ({ db }) => papers.hasPapers(db),
   ({ db }) => papers.brokenSeries(db),
   ({ db, engine }) => papers.livePapers(db, engine, ['order']),
   ({ db }) => papers.ordersPaidWith(db, 'order'),

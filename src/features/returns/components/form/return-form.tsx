@@ -4,7 +4,7 @@ import type { Order } from '#contract/order.ts';
 import type { Return } from '#contract/return.ts';
 import { readableDay, startOfDay } from '#contract/rules/day.ts';
 import { formatList } from '#contract/rules/message.ts';
-import { isBoundReason, mostReturnPhotos, takesPhotos } from '#contract/rules/returns.ts';
+import { isBoundReason, mostReturnPhotos, needsUpi, takesPhotos } from '#contract/rules/returns.ts';
 import { askReturn as copy } from '#src/copy/returns.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import type { ProductLookup } from '#src/shared/cart/cart-item.ts';
@@ -111,8 +111,8 @@ export function ReturnForm({ order, email, lookup, refresh, onDone }: ReturnForm
   const isForProblem = isProblem(shownReason);
   const amount = amountOf(lines, quantities);
   const { method } = order.payment;
-  const needsUpi = kind !== 'exchange' || isForProblem;
-  const moneyText = order.test ? copy.moneyText.test : copy.moneyText[moneyWay(method)]({ amount });
+  const way = moneyWay(method);
+  const moneyText = order.test ? copy.moneyText.test : copy.moneyText[way]({ amount });
 
   return (
     <Box component="form" id={formId} {...form.props} sx={columns} noValidate>
@@ -151,12 +151,12 @@ export function ReturnForm({ order, email, lookup, refresh, onDone }: ReturnForm
           </Question>
         )}
         <Question title={copy.more} role="group">
-          {needsUpi && (method === 'cod' || method === 'exchange') && (
+          {needsUpi(isForProblem ? 'problem' : kind, way !== 'online') && (
             <Field
               {...form.field('upi')}
-              hint={method === 'cod' ? copy.upiHint : copy.upiHintMaybe}
+              hint={way === 'cod' ? copy.upiHint : copy.upiHintMaybe}
               autoComplete="off"
-              required={method === 'cod'}
+              required={way === 'cod'}
             />
           )}
           <Field
