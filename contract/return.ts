@@ -350,7 +350,6 @@ export const shopReturnEndpoints = {
       'changedMeanwhile',
       'keyReused',
       'refundTooLarge',
-      'tooManyRefunds',
       'cashNotCollected',
       'returnTooMany',
       'sizeGone',

@@ -1,6 +1,7 @@
 import type { CheckoutCart } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { overLimit, type CartLimits } from '#contract/rules/cart-limits.ts';
+import { toPaise } from '#contract/rules/money.ts';
 import type { Catalogue } from './catalogue.ts';
 import { priceOf, type Coupons, type OfferRequest } from './coupons.ts';
 import { costs, readCart, type Purchase } from './purchase.ts';
@@ -35,8 +36,11 @@ export class CartCheck {
     const isPriced = paise === undefined ? purchase.isComplete : costs(purchase, paise);
     if (purchase.isComplete && stock.isFree(accountId, purchase)) {
       const { offers = [], refusal } = purchase.offered ?? {};
-      const hasOffers = coupon !== '' || offers.length > 0;
-      if (refusal !== undefined || (hasOffers && !isPriced)) throw new CouponChangedRefused(priceOf(purchase));
+      const price = priceOf(purchase);
+      // Below the plain sum: the shopper saw an offer that is over.
+      const sawOffer = wanted.offers === true && paise !== undefined && paise < toPaise(price.subtotal);
+      const hasOffers = coupon !== '' || offers.length > 0 || sawOffer;
+      if (refusal !== undefined || (hasOffers && !isPriced)) throw new CouponChangedRefused(price);
       if (isPriced) return purchase;
     }
     throw new CartChangedRefused(this.#currentProducts(cart).map((one) => stock.asFreeFor(accountId, one)));

@@ -343,6 +343,8 @@ export interface MailTable {
   account_id: string | null;
   /** The mail is deleted with its alert, and once it is sent: its link is a secret. */
   stock_alert_id: Generated<string | null>;
+  /** The complaint that it is about, with which it is deleted. Mails to its writer and the shop belong to an account too. */
+  complaint_id: Generated<string | null>;
   kind: OrderMailKind | AccountMailKind | LinkMailKind | StockAlertMailKind | OwnerMailKind | ComplaintMailKind;
   recipient: string;
   subject: string;

@@ -20,7 +20,7 @@ export const complaint = messages({
     title: 'We have your complaint: {number}',
     keep: 'Please keep this number.',
     copy: 'A copy goes to {email} now.',
-    noCopy: 'Mails to {email} are used up for today, so the copy comes with our answer.',
+    noCopy: 'Many copies went to {email} or from your connection today, so yours comes with our answer.',
     dates: 'You hear from us by {acknowledge}, and we settle it by {resolve}.',
     another: 'Send another one',
   },

@@ -65,6 +65,9 @@ export const askReturn = messages({
   newPiece: 'A new piece',
   otherSizeText: 'You pay nothing more',
   noOtherSize: 'No other size of {names} is there',
+  /** Of a piece that is no good, of which a new one in the same size would do. */
+  noSize: 'Your size of {names} is gone, and no other one is there. You can have the money back',
+  ownSizeGone: 'Your size of {names} is gone. You can have another one, or the money back',
   sizeOf: 'The new size for {name}',
   sizeNow: 'you have {size}',
   sizeNeeded: 'needs a choice for {names}',

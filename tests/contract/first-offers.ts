@@ -20,6 +20,7 @@ export async function addOffers(db: Kysely<Schema>): Promise<void> {
     ...{ percent: null, paise_off: null, cap_paise: null, minimum_paise: null, categories: null, products: null },
     ...{ not_on_sale: 0, first_order: 0, once: 0, prepaid: 0, starts_at: null, ends_at: null, uses: null },
     ...{ used: 0, advertise: 0, active: 1, codes: 0, created_by: accountIds.admin },
+    ...{ client_key: null, body_hash: null },
   };
   const rows: readonly (Partial<CouponRow> & Pick<CouponRow, 'id' | 'name' | 'code'>)[] = [
     {
@@ -39,5 +40,5 @@ export async function addOffers(db: Kysely<Schema>): Promise<void> {
   for (const [index, row] of rows.entries()) {
     await insertCoupon(db, { ...common, ...row, created_at: recordedAt - (60 - index) * day });
   }
-  await insertCodes(db, couponIds.made, ['CARD-ABCDEFGH']);
+  await insertCodes(db, { id: couponIds.made, key: null }, ['CARD-ABCDEFGH']);
 }

@@ -210,7 +210,10 @@ onBothEngines('complaints', (place) => {
     });
     expect(reply.complaint.history.at(-1)).toMatchObject({ state: 'resolved', by: 'Admin' });
     expect(JSON.stringify(reply)).not.toMatch(/weaver|9876543210|1001,/);
-    expect(await mailsTo(email)).toHaveLength(2);
+    // Nor are its words in the mails of before, to its writer and to the shop.
+    expect(await mailsTo(email)).toEqual([]);
+    const alerts = (await mailsTo('officer@weft.example')).map(({ subject }) => subject);
+    expect(alerts).not.toContain(`A complaint to answer: C${number}`);
     const { reply: log } = await shop.call('listAuditLog', { token });
     expect(log.entries[0]).toMatchObject({
       ...{ action: 'answerComplaint', subject: { type: 'complaint', name: `C${number}` } },

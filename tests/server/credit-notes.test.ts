@@ -86,6 +86,27 @@ onBothEngines('the credit notes of an order', (place) => {
     expect((await payBack(order, 100, 2)).status).toBe(201);
   });
 
+  test('are of the other paper of a payment where the shipping of its exchange is taken back', async () => {
+    const { order, tee } = await bought(2);
+    const id = await insertRequest(shop, order, { kind: 'exchange', size: 'L' });
+    await decide(id);
+    await receive(id, 1);
+    const sent = (await close(id, 'exchange')).reply.return.exchange!.order!;
+    await move(sent, 'Shipped');
+    await refund(order, 300);
+    expect([await credited(order), await credited(sent)]).toEqual([[[1000, tee.name]], [[300, tee.name]]]);
+    const back = { status: 'Processing' as const, reason: 'The wrong parcel' };
+    expect((await shop.call('moveOrder', { ...auth, params: { id: sent._id }, body: back })).status).toBe(200);
+    const first = [
+      [1000, tee.name],
+      [300, tee.name],
+    ];
+    expect([await credited(order), await credited(sent)]).toEqual([first, []]);
+    expect(await faults()).toEqual([]);
+    await move(sent, 'Shipped');
+    expect([await credited(order), await credited(sent)]).toEqual([first, []]);
+  });
+
   test.each(['refund', 'exchange'] as const)(
     'are of the first paper where a replacement comes back and ends with a %s: it has none of its own',
     async (outcome) => {

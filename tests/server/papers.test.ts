@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
+import { dayOf } from '#contract/rules/day.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { brokenSeries } from '#server/modules/paper/paper-store.ts';
 import { createShopper, logIn } from './support/accounts.ts';
@@ -159,6 +160,13 @@ onBothEngines('the paper of an order', (place) => {
     const [first, second] = await papers(order);
     expect([first!.cancelled, second!.cancelled, first!.number === second!.number]).toEqual([true, undefined, false]);
     expect(await faults()).toEqual([]);
+    // One of an earlier month is in the file of the month in which it became void.
+    const row = shop.database.db.updateTable('paper').where('number', '=', first!.number);
+    await row.set({ day: '2027-01-31' }).execute();
+    const file = await shop.call('exportPapers', { ...auth, query: { month: dayOf(clock.read()).slice(0, 7) } });
+    const [, later = ''] = String(file.body).split('"Sales of earlier months cancelled in this month"');
+    expect(later).toContain(`"${first!.number}"`);
+    await row.set({ day: first!.date }).execute();
   });
 
   test('is taken back by pieces that come back, and by money that is sent back, to the paisa', async () => {

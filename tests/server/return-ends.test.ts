@@ -112,6 +112,18 @@ onBothEngines('how requests end', (place) => {
     expect(await close(id, 'nothing', { version })).toMatchObject(changed({ state: 'closed' }));
   });
 
+  test('are paid also where twenty refunds were paid before, the most by hand', async () => {
+    const { order } = await bought(1);
+    const payBack = () => {
+      const body = { amount: 1, reason: 'A stain', key: newId() };
+      return shop.call('refundOrder', { ...auth, params: { id: order._id }, body });
+    };
+    for (let one = 0; one < 20; one += 1) expect((await payBack()).status).toBe(201);
+    expect(await payBack()).toMatchObject(refused('tooManyRefunds'));
+    const { _id: id } = (await arrived(order, 1)).reply.return;
+    expect((await close(id, 'refund')).reply.return.refunds).toMatchObject([{ amount: 980 }]);
+  });
+
   describe('a refund by hand that is withdrawn', () => {
     test('has its request wait for an owner again, once, and its shopper is told', async () => {
       const shopper = await createShopper(shop);

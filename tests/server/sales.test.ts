@@ -216,7 +216,7 @@ onBothEngines('sales', (place) => {
     expect(await save({ price_of: 'base' })).toMatchObject({ price: 639 });
     expect(await save({ price: '649' })).toMatchObject({ price: 649 });
     clock.advance(7 * 24 * hour + minute);
-    owner = await logIn(shop, 'admin@example.com', 'indigo-loom');
+    owner = { ...owner, ...(await logIn(shop, 'admin@example.com', 'indigo-loom')) };
     office = new BackOffice(shop, owner);
     expect(await save()).toMatchObject({ price: 639 });
   });

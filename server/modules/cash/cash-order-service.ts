@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { createHash } from 'node:crypto';
 import type { CartPrice } from '#contract/cart-price.ts';
 import type { Order } from '#contract/order.ts';
 import type { OwnerSettings } from '#contract/owner-settings.ts';
@@ -11,6 +10,7 @@ import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { pipeline } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
+import { pressHash } from '../../work/press-hash.ts';
 import { lockAccount } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
@@ -324,6 +324,5 @@ async function placedOrder(
 function cartHash({ cart, amount, offers = false, coupon = '' }: CashOrderRequest): string {
   const products = cart.products.map(({ _id, size = '' }) => `${_id} ${size}`).sort();
   const withOffers = offers || coupon !== '' ? [offers, coupon] : [];
-  const sent = JSON.stringify([products, cart.size, cart.address, amount ?? null, ...withOffers]);
-  return createHash('sha256').update(sent).digest('hex');
+  return pressHash([products, cart.size, cart.address, amount ?? null, ...withOffers]);
 }

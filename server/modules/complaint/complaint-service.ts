@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { createHash } from 'node:crypto';
 import type { Complaint, complaintEndpoints, shopComplaintEndpoints } from '#contract/complaint.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
@@ -14,10 +13,11 @@ import { ChangedMeanwhile, refuseChanged, Refused } from '../../refused.ts';
 import type { ShopEvents } from '../../shop-events.ts';
 import { sliceOf } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
+import { pressHash } from '../../work/press-hash.ts';
 import { oldestOwner } from '../account/account-store.ts';
 import type { Account } from '../account/account.ts';
 import { mailboxKey } from '../mail/account-notices.ts';
-import { insertMailAbout } from '../mail/mail-store.ts';
+import { insertMailAbout, type WrittenMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { complaintRecipient, queueComplaintAlert } from '../mail/told-owners.ts';
 import { limits, type RateLimits } from '../rate-limit/rate-limits.ts';
@@ -62,8 +62,6 @@ interface Caller {
 
 /** The most complaints of a page. */
 const pageSize = 20;
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Complaints: of everybody, and what owners answer. */
 export class ComplaintService {
@@ -118,7 +116,7 @@ export class ComplaintService {
         ));
       const row = rowOf(sent, { number, account_id: account?.id ?? null, is_copied: isCopied ? 1 : 0, now, ...press });
       await insertComplaint(trx, row);
-      if (isCopied) await insertMailAbout(trx, { account_id: about }, complaintMail(row, '', sender), now);
+      if (isCopied) await mailWriter(trx, about, row, complaintMail(row, '', sender));
       if (officer !== '' && owner !== undefined)
         await queueComplaintAlert(
           trx,
@@ -174,7 +172,7 @@ export class ComplaintService {
       const about = row.account_id ?? (await oldestOwner(trx));
       // After an erasure nobody gets it.
       if (moved.email !== '' && about !== undefined)
-        await insertMailAbout(trx, { account_id: about }, complaintMail(moved, message, sender), moved.state_at);
+        await mailWriter(trx, about, moved, complaintMail(moved, message, sender));
       return (await shownComplaints(trx, [moved]))[0];
     });
     if (complaint === undefined) throw new Refused('complaintNotFound');
@@ -185,6 +183,9 @@ export class ComplaintService {
   }
 }
 
+const mailWriter = (trx: Kysely<Schema>, account_id: string, { id, state_at }: ComplaintRow, mail: WrittenMail) =>
+  insertMailAbout(trx, { account_id, complaint_id: id }, mail, state_at);
+
 /** A press, by its key and by what it sends. */
 interface Press {
   readonly request_hash: string;
@@ -194,9 +195,9 @@ interface Press {
 /** Without a key the same words of one day are one press. The keys of others are no matter: the e-mail is a part of the hash. */
 function pressOf({ key, ...sent }: Sent, now: number): Press {
   const { name, email, phone = '', order = null, text } = sent;
-  const body_hash = sha256(JSON.stringify([name, email.toLowerCase(), phone, order, text]));
+  const body_hash = pressHash([name, email.toLowerCase(), phone, order, text]);
   const press = key === undefined ? ['day', dayOf(now), body_hash] : ['key', key, email.toLowerCase()];
-  return { body_hash, request_hash: sha256(JSON.stringify(press)) };
+  return { body_hash, request_hash: pressHash(press) };
 }
 
 /** @throws {Refused} keyReused: another complaint was sent with this key. */

@@ -8,6 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 import { hasPart } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
 import { groupBy } from '../../work/group-by.ts';
+import { deleteComplaintMails } from '../mail/mail-store.ts';
 
 export type ComplaintRow = Selectable<ComplaintTable>;
 
@@ -223,6 +224,7 @@ export async function emptyComplaint(
   row: ComplaintRow,
   { at, by }: Pick<ComplaintStep, 'at' | 'by'>,
 ): Promise<ComplaintRow> {
+  await deleteComplaintMails(trx, row.id);
   await trx.updateTable('complaint_move').set({ message: '' }).where('complaint_id', '=', row.id).execute();
   const nobody = { name: '', email: '', phone: '', order_number: null, text: '' };
   await trx.updateTable('complaint').set(nobody).where('id', '=', row.id).execute();

@@ -41,6 +41,11 @@ export async function deleteMailOf(trx: Kysely<Schema>, orderId: string, kind: O
   await trx.deleteFrom('mail').where('order_id', '=', orderId).where('kind', '=', kind).execute();
 }
 
+/** Deletes the mails about a complaint, sent or not: they have its words. */
+export async function deleteComplaintMails(trx: Kysely<Schema>, complaintId: string): Promise<void> {
+  await trx.deleteFrom('mail').where('complaint_id', '=', complaintId).execute();
+}
+
 /** Whether the mail of an order waits to be sent. */
 export async function isMailWaiting(db: Kysely<Schema>, orderId: string, kind: MailTable['kind']): Promise<boolean> {
   const mail = db.selectFrom('mail').select('id').where('order_id', '=', orderId).where('kind', '=', kind);
@@ -87,7 +92,7 @@ export async function rewriteNotice(
  */
 export async function insertMailAbout(
   trx: Kysely<Schema>,
-  about: Partial<Pick<MailRow, 'order_id' | 'account_id' | 'stock_alert_id' | 'is_open'>>,
+  about: Partial<Pick<MailRow, 'order_id' | 'account_id' | 'stock_alert_id' | 'complaint_id' | 'is_open'>>,
   mail: OrderMail & Pick<InsertObject<Schema, 'mail'>, 'recipient'>,
   now: number,
   dueAt = now,

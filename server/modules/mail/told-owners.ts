@@ -70,6 +70,6 @@ export async function queueComplaintAlert(
   now: number,
 ): Promise<void> {
   if (await rateLimits.take(trx, ownerAlert(kind, mail.recipient)))
-    await insertMailAbout(trx, { account_id: owner }, { kind, ...mail }, now);
+    await insertMailAbout(trx, { account_id: owner, complaint_id: complaint }, { kind, ...mail }, now);
   else await insertTold(trx, kind, [complaint]);
 }

@@ -172,7 +172,7 @@ export class FulfilmentService {
       const before = await lockOrder(trx, database.engine, id);
       if (before === undefined) throw new Refused('orderNotFound');
       const order = await takeStepBack(trx, before, { to, at: clock(), by: by.id, reason });
-      if (before.status === 'Shipped') await papers.cancel(trx, id);
+      if (before.status === 'Shipped') await papers.cancel(trx, before);
       const changes = [...auditChange('status', before.status, to), ...auditChange('reason', '', reason)];
       noteAudit({ name: String(order.number), changes });
       return { shown: await shopOrder(trx, order), number: order.number };

@@ -83,7 +83,7 @@ export class MonthFile {
   add({ snapshot, cancelled }: FiledPaper): void {
     const { kind, number, date, place, inside, mode, lines, seller, of, sum } = snapshot;
     this.#sellers.add([seller.name, seller.gstin === '' ? '' : `GSTIN ${seller.gstin}`].filter(Boolean).join(', '));
-    this.#count(paperTitles[kind], number, cancelled);
+    this.#count(paperTitles[kind], number, cancelled !== undefined);
     if (cancelled !== undefined)
       return void this.#cancelled.push([paperTitles[kind], number, date, cancelled, toRupees(sum.total)]);
     const isLarge = mode === 'regular' && !inside && kind === 'invoice' && sum.total > largeSale;

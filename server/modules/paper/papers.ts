@@ -70,9 +70,7 @@ export class Papers {
     const settings = await this.#settings(trx);
     const draft = await this.#draft(trx, order, settings);
     if (draft === undefined) return;
-    const { engine } = this.#dependencies.database;
-    // Refunds of an exchange are those of the order that was paid.
-    const paying = order.paid_by === null ? order : ((await lockOrder(trx, engine, order.paid_by)) ?? order);
+    const paying = await this.#lockPaying(trx, order);
     const filing = {
       orderId: order.id,
       series: order.test === 1 ? testSeries.paper : settings.tax.series,
@@ -91,11 +89,16 @@ export class Papers {
     await this.#draft(db, order, await this.#settings(db));
   }
 
-  /** Marks the papers of a locked order as void, whose shipping is taken back. */
-  async cancel(trx: Kysely<Schema>, orderId: string): Promise<void> {
-    const papers = await papersOfOrder(trx, orderId);
+  /**
+   * Marks the papers of a locked order as void, whose shipping is taken back. What their credit notes had taken back for refunds of the payment
+   * is taken back on its other papers, if an exchange is among them.
+   */
+  async cancel(trx: Kysely<Schema>, order: OrderRow): Promise<void> {
+    const paying = await this.#lockPaying(trx, order);
+    const papers = await papersOfOrder(trx, order.id);
     const numbers = papers.filter(({ cancelled_at }) => cancelled_at === null).map(({ number }) => number);
     await cancelPapers(trx, numbers, this.#dependencies.clock());
+    if (numbers.length > 0) await this.#creditDue(trx, paying);
   }
 
   /** Takes back what was sold with a parcel that came back. The order is locked. */
@@ -141,6 +144,12 @@ export class Papers {
     const paying = order && (await lockOrder(trx, this.#dependencies.database.engine, order.id));
     await store();
     if (paying !== undefined) await this.#creditDue(trx, paying);
+  }
+
+  /** Refunds of an exchange are those of the order that was paid. */
+  async #lockPaying(trx: Kysely<Schema>, order: OrderRow): Promise<OrderRow> {
+    const { engine } = this.#dependencies.database;
+    return order.paid_by === null ? order : ((await lockOrder(trx, engine, order.paid_by)) ?? order);
   }
 
   async #creditDue(trx: Kysely<Schema>, paying: OrderRow): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { createHash } from 'node:crypto';
 import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
 import { canClose, returnNumber, type ReturnOutcome } from '#contract/rules/returns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
+import { pressHash } from '../../work/press-hash.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { promisedColumns, type DeliveryService, type PromisedColumns } from '../delivery/delivery-service.ts';
@@ -78,7 +78,7 @@ export class ReturnClosing {
   /**
    * Closes a request in one transaction: its refund is queued, or the order of its exchange or replacement is placed. The same key and body
    * again change nothing.
-   * @throws {Refused} returnNotFound, returnMoved, changedMeanwhile, keyReused, cashNotCollected, refundTooLarge, tooManyRefunds, returnTooMany,
+   * @throws {Refused} returnNotFound, returnMoved, changedMeanwhile, keyReused, cashNotCollected, refundTooLarge, returnTooMany,
    *   notExchange, sizeGone
    */
   async close(id: string, closing: Closing, by: Account): Promise<ReturnRow> {
@@ -214,6 +214,4 @@ const replaced = ({ line, asked: _, ...rest }: DuePieces): PaidPieces => ({
 });
 
 const hashOf = ({ outcome, amount, message, upi }: Closing): string =>
-  createHash('sha256')
-    .update(JSON.stringify([outcome, amount ?? null, message, ...(upi ? [upi] : [])]))
-    .digest('hex');
+  pressHash([outcome, amount ?? null, message, ...(upi ? [upi] : [])]);

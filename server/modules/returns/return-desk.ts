@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { createHash } from 'node:crypto';
 import type { ReturnedLine } from '#contract/cash.ts';
 import type { AuditChange } from '#contract/rules/audit.ts';
 import { isShoppersCost, returnNumber, type ReturnState } from '#contract/rules/returns.ts';
@@ -9,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { ShopEvent } from '../../shop-events.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
+import { pressHash } from '../../work/press-hash.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import { lineRows, type LineRow } from '../order/order-change-store.ts';
@@ -148,7 +148,7 @@ export class ReturnDesk {
     const { database, changes, clock, onMailQueued, events } = this.#dependencies;
     const shop = await this.#shop();
     const { returns } = shop.settings;
-    const hash = hashOf(received);
+    const hash = pressHash(sentLines(received));
     const found = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       const order = await lockOrder(trx, database.engine, orderId);
@@ -225,16 +225,15 @@ export class ReturnDesk {
   }
 }
 
-/** What was sent of a parcel, sorted: the same parcel is the same text. */
-const linesText = ({ lines }: Received): string =>
-  JSON.stringify(
-    lines
-      .map(({ line, good, damaged }) => ({ line, good, damaged }))
-      .filter(({ good, damaged }) => good + damaged > 0)
-      .sort((a, b) => a.line - b.line),
-  );
+/** What was sent of a parcel, sorted. */
+const sentLines = ({ lines }: Received): readonly ReturnedLine[] =>
+  lines
+    .map(({ line, good, damaged }) => ({ line, good, damaged }))
+    .filter(({ good, damaged }) => good + damaged > 0)
+    .sort((a, b) => a.line - b.line);
 
-const hashOf = (received: Received): string => createHash('sha256').update(linesText(received)).digest('hex');
+/** The same parcel is the same text. */
+const linesText = (received: Received): string => JSON.stringify(sentLines(received));
 
 /**
  * Whether the parcel was noted before.

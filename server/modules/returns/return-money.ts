@@ -48,7 +48,7 @@ export async function paymentLeft(trx: Kysely<Schema>, paying: OrderRow): Promis
   return Math.max(0, paidPaise(paying) - (await refundedPaise(trx, paying.payment_id)));
 }
 
-/** The most refunds of a payment: each is kept, and mails its shopper. */
+/** The most refunds of a payment by hand: each is kept, and mails its shopper. */
 const mostRefunds = 20;
 
 /** Whether a rest would be left that the provider does not send: it takes Rs. 1 at least. */
@@ -65,7 +65,9 @@ export async function addRefund(
   now: number,
 ): Promise<RefundRow> {
   const { payment_id, provider_order_id, cash_state } = paying;
-  if ((await refundsOfPayments(trx, [payment_id])).length >= mostRefunds)
+  const isFull = async () => (await refundsOfPayments(trx, [payment_id])).length >= mostRefunds;
+  // What came back is paid back, whatever was paid before.
+  if (refund.origin === 'hand' && (await isFull()))
     throw new Refused('tooManyRefunds', undefined, { max: mostRefunds });
   const way = cash_state === null ? 'provider' : 'hand';
   const id = await insertPartRefund(trx, { ...refund, payment_id, provider_order_id, way }, now);

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { createHash } from 'node:crypto';
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Product } from '#contract/product.ts';
 import type { Return, ShopReturn } from '#contract/return.ts';
@@ -22,6 +21,7 @@ import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
+import { pressHash } from '../../work/press-hash.ts';
 import type { Account } from '../account/account.ts';
 import { arrivalsOf } from '../order/delivered-store.ts';
 import { lineRows, type LineRow } from '../order/order-change-store.ts';
@@ -212,9 +212,7 @@ function hashOf({ kind, lines, reason, note, upi = '' }: ReturnRequest): string 
   const sorted = lines
     .map(({ line, quantity, size = '' }) => [line, quantity, size])
     .sort(([a], [b]) => Number(a) - Number(b));
-  return createHash('sha256')
-    .update(JSON.stringify([kind, sorted, reason, note, upi]))
-    .digest('hex');
+  return pressHash([kind, sorted, reason, note, upi]);
 }
 
 /**

@@ -45,6 +45,7 @@ test('another size is one that is there; of a faulty piece the same size too', (
   expect(sizesFor(kite!, product, 'too_small')).toEqual(['L']);
   expect(sizesFor(kite!, product, 'faulty')).toEqual(['M', 'L']);
   expect(sizesFor(kite!, undefined, 'faulty')).toEqual([]);
+  expect(sizesFor({ ...kite!, size: undefined }, makeSizedProduct({ '': 3 }), 'faulty')).toEqual([]);
 });
 
 test('pieces cost what was paid, in whole paise', () => {

@@ -62,13 +62,13 @@ export function reasonsFor(
 export const isProblem = (reason: ReturnReason | ''): boolean => reason !== '' && !hasPieces(reason);
 
 /** Whether a new piece of the same size would help: the one that came is no good. */
-const mendsWithSameSize = (reason: ReturnReason | ''): boolean =>
+export const mendsWithSameSize = (reason: ReturnReason | ''): boolean =>
   reason === 'faulty' || reason === 'wrong_item' || reason === 'not_as_shown';
 
 /** The sizes that a piece can be exchanged for, in stock. */
 export function sizesFor({ size }: AskedLine, product: Product | undefined, reason: ReturnReason | ''): string[] {
   return (product?.sizes ?? [])
-    .filter(({ quantity, label }) => quantity > 0 && (label !== size || mendsWithSameSize(reason)))
+    .filter(({ quantity, label }) => quantity > 0 && label !== '' && (label !== size || mendsWithSameSize(reason)))
     .map(({ label }) => label);
 }
 

@@ -19,7 +19,7 @@ const rate = (hsn: string, over: Partial<TaxRate> = {}): TaxRate => ({
 async function open(rates: TaxRate[], others?: TaxRate[]) {
   const saved: TaxRate[][] = [];
   respondWith(
-    handle(endpoints.listTaxRates, () => ({ success: true, rates, version: '1' })),
+    handle(endpoints.listTaxRates, () => ({ success: true, rates, version: '1', tax: { mode: 'regular', hsn: '' } })),
     handle(endpoints.updateTaxRates, ({ body }) => {
       if (others !== undefined) refuseChanged(body.version, '2', { rates: others, version: '2' });
       saved.push(body.rates);

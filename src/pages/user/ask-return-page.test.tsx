@@ -166,6 +166,22 @@ test('where the last other size went meanwhile, the form says so and has the mon
   expect(sent).toEqual([]);
 });
 
+test.each([
+  [{ M: 0, L: 2 }, /^Another size/, 'Your size of Kite is gone. You can have another one, or the money back'],
+  [{ M: 0, L: 0 }, /size/, 'Your size of Kite is gone, and no other one is there. You can have the money back'],
+  [{ M: 1, L: 0 }, /^A new piece/, 'You pay nothing more'],
+])('a faulty piece of which there is %j', async (sizes, name, text) => {
+  openForm(
+    { returnable: [{ line: 0, quantity: 1, until }] },
+    handle(endpoints.getProduct, ({ params: { slug } }) => ({
+      success: true,
+      product: makeSizedProduct(sizes, { slug, name: slug }),
+    })),
+  );
+  await choose('radio', /^Faulty/);
+  await waitFor(() => expect(screen.getByRole('radio', { name })).toHaveAccessibleDescription(text));
+});
+
 test('the money of a cash order goes to a UPI ID, whose form is checked', async () => {
   const { sent } = openForm({ payment: { ...cashToCollect, state: 'collected' } });
   await choose('checkbox', /^Kite/);

@@ -27,8 +27,10 @@ interface KindChoiceProps {
   moneyText: string;
   /** Whether the same size is among the sizes: a new piece. */
   isNewPiece: boolean;
-  /** Why no other size can be had. */
+  /** Why no size can be had. */
   sizeProblem: string | undefined;
+  /** What another size means here. */
+  sizeText: string;
   lines: readonly LineSizes[];
   onChooseSize: (line: number, size: string) => void;
   error: string | undefined;
@@ -58,14 +60,15 @@ const options = {
 
 /** Money back, or another size of those that are there. */
 export function KindChoice(props: KindChoiceProps) {
-  const { kind, onChoose, moneyText, isNewPiece, sizeProblem, lines, onChooseSize, error, sizesError } = props;
+  const { kind, onChoose, moneyText, isNewPiece, sizeProblem, sizeText, lines, onChooseSize, error, sizesError } =
+    props;
   const name = useId();
   const kinds = [
     { value: 'refund', title: copy.money, text: moneyText, isRefused: false },
     {
       value: 'exchange',
       title: isNewPiece ? copy.newPiece : copy.otherSize,
-      text: sizeProblem ?? copy.otherSizeText,
+      text: sizeProblem ?? sizeText,
       isRefused: sizeProblem !== undefined,
     },
   ] as const;

@@ -12,7 +12,15 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { nextSteps } from '../../next-steps.ts';
-import { amountOf, askedLines, isProblem, reasonsFor, sizesFor, type AskedLine } from '../../return-choices.ts';
+import {
+  amountOf,
+  askedLines,
+  isProblem,
+  mendsWithSameSize,
+  reasonsFor,
+  sizesFor,
+  type AskedLine,
+} from '../../return-choices.ts';
 import { useAddReturnPhotoMutation } from '../../returns-api.ts';
 import { useReturnForm, withinLeft, type ReturnValues } from '../../use-return-form.ts';
 import { PhotoChoice } from '../photo-choice.tsx';
@@ -104,9 +112,11 @@ export function ReturnForm({ order, email, lookup, refresh, onDone }: ReturnForm
   const isOver = reason !== '' && isBoundReason(reason) && ownProblem !== undefined;
   const shownReason = isOver ? '' : reason;
   const lineSizes = sizesOf(values);
-  const unsizable = (lineSizes.length > 0 ? lineSizes : []).filter(({ sizes }) => sizes.length === 0);
+  const hasSame = mendsWithSameSize(shownReason);
+  const unsizable = lineSizes.filter(({ sizes }) => sizes.length === 0);
   const sizeProblem =
-    unsizable.length > 0 ? copy.noOtherSize({ names: formatList(unsizable.map(({ name }) => name)) }) : undefined;
+    unsizable.length > 0 ? copy[hasSame ? 'noSize' : 'noOtherSize']({ names: namesOf(unsizable) }) : undefined;
+  const gone = lineSizes.filter(({ size = '', sizes }) => hasSame && !sizes.includes(size));
   const kind = sizeProblem === undefined ? values.kind : 'refund';
   const isForProblem = isProblem(shownReason);
   const amount = amountOf(lines, quantities);
@@ -139,6 +149,7 @@ export function ReturnForm({ order, email, lookup, refresh, onDone }: ReturnForm
             moneyText={moneyText}
             isNewPiece={lineSizes.length > 0 && lineSizes.every(({ size, sizes }) => sizes.includes(size ?? ''))}
             sizeProblem={sizeProblem}
+            sizeText={gone.length > 0 ? copy.ownSizeGone({ names: namesOf(gone) }) : copy.otherSizeText}
             lines={lineSizes}
             onChooseSize={(line, size) => form.field('sizes').onChange({ ...values.sizes, [line]: size })}
             error={form.field('kind').error}
@@ -192,6 +203,8 @@ export function ReturnForm({ order, email, lookup, refresh, onDone }: ReturnForm
 /** What was sent instead of something has its money in the first order, which may have been paid in cash. */
 const moneyWay = (method: Order['payment']['method']) => (method === 'replacement' ? 'exchange' : method);
 
+const namesOf = (lines: readonly { name: string }[]): string => formatList(lines.map(({ name }) => name));
+
 const earliest = (days: readonly (string | undefined)[]): string | undefined =>
   days.filter((day) => day !== undefined).toSorted()[0];
 
@@ -210,5 +223,5 @@ function ownProblemOf({ lines, chosen, deliveredAt, isNever }: OwnProblem): stri
     return deliveredAt === undefined ? copy.ownOver : copy.ownOverSince({ day: readableDay(Date.parse(deliveredAt)) });
   }
   const others = chosen.filter(({ until }) => until === undefined);
-  return others.length === 0 ? undefined : copy.ownNotOf({ names: formatList(others.map(({ name }) => name)) });
+  return others.length === 0 ? undefined : copy.ownNotOf({ names: namesOf(others) });
 }
