@@ -7,6 +7,9 @@ export interface Refusal {
   readonly message: Message;
 }
 
+/** The message of `tooManyTries` if the wait is longer than an hour. */
+export const tooManyTriesForHours = 'Too many tries. Please try again in {hours} hours.';
+
 /** The refusals that shoppers can meet. */
 export const shopRefusals = {
   malformed: { status: 400, message: 'Something in the request is not right.' },

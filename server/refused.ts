@@ -90,8 +90,8 @@ export class RefusedForNow extends Refused {
   override readonly headers: Readonly<Record<string, string>>;
 
   /** @param seconds For the header `retry-after`. */
-  constructor(code: RefusalCode, seconds: number) {
-    super(code);
+  constructor(code: RefusalCode, seconds: number, message?: string) {
+    super(code, undefined, message);
     this.headers = { 'retry-after': String(seconds) };
   }
 }

@@ -129,8 +129,11 @@ export const foldedCode = (typed: string): string =>
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .toUpperCase();
 
-/** '20 % off, at most Rs. 300', 'Rs. 100 off'. */
-export function offerWords({ percent, off = 0, cap }: OfferTerms): string {
-  if (percent === undefined) return `${formatRupees(toRupees(off))} off`;
-  return `${percent} % off${cap === undefined ? '' : `, at most ${formatRupees(toRupees(cap))}`}`;
+/**
+ * '20 % off, at most Rs. 300', 'Rs. 100 off'.
+ * @param format The back office groups its sums.
+ */
+export function offerWords({ percent, off = 0, cap }: OfferTerms, format = formatRupees): string {
+  if (percent === undefined) return `${format(toRupees(off))} off`;
+  return `${percent} % off${cap === undefined ? '' : `, at most ${format(toRupees(cap))}`}`;
 }

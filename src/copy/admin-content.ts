@@ -46,6 +46,8 @@ export const adminContent = messages({
     headline: 'Lines that begin with # are the headline. Above them a small line, below them a sentence.',
     slogans: 'Four lines, one slogan each.',
     page: 'An empty line begins a paragraph.',
+    'dark-patterns':
+      'An empty line begins a paragraph. Once you have checked your shop, add a section such as “## Our yearly check” with the date.',
   },
   markdownTitle: 'How to write',
   markdown: [

@@ -273,7 +273,7 @@ export const firstRun = messages({
     },
     darkPatterns: {
       title: 'Check for dark patterns',
-      text: 'The law wants it once a year: read the list, change what is not true of your shop, and write the date and your certificate into it.',
+      text: 'The law wants it once a year: read the list, change what is not true of your shop, and add a section with the date and your certificate.',
       link: 'The list',
     },
     consumerHelpline: {

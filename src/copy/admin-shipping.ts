@@ -10,9 +10,12 @@ export const shipping = messages({
   shipTitle: 'Mark order {number} as shipped?',
   ship: 'Mark as shipped',
   shipAndPrint: 'Ship and print slip',
+  /** Of a shop that issues bills. */
+  shipAndPrintBill: 'Ship and print slip and bill',
   shipManyTitle: { one: 'Mark 1 order as shipped?', other: 'Mark {count} orders as shipped?' },
   shipMany: 'Mark as shipped ({count})',
   shipAndPrintMany: 'Ship and print slips ({count})',
+  shipAndPrintBills: 'Ship and print slips and bills ({count})',
 
   parcel: 'Parcel',
   noNumber: 'None yet',

@@ -39,7 +39,7 @@ test(
     const saved = page.waitForEvent('download', { timeout: wait });
     const question = page.getByRole('dialog', { name: `Mark ${parcels} orders as shipped?` });
     await expectSound(page, '[role="dialog"]');
-    await question.getByRole('button', { name: `Ship and print slips (${parcels})` }).click();
+    await question.getByRole('button', { name: `Ship and print slips and bills (${parcels})` }).click();
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d{2}-\d{2}\.pdf$/);
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await file.path()))));

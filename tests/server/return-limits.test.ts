@@ -24,7 +24,8 @@ onDatabase('requests of one account', (place) => {
     expect((await askBack(shop, shopper, order, { key })).status).toBe(201);
     for (let more = 0; more < 19; more += 1)
       expect((await askBack(shop, shopper, order)).body).toMatchObject({ code: 'returnTooMany' });
-    expect(await askBack(shop, shopper, order)).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
+    const message = 'Too many tries. Please try again in 24 hours.';
+    expect(await askBack(shop, shopper, order)).toMatchObject({ status: 429, body: { code: 'tooManyTries', message } });
     expect((await askBack(shop, shopper, order, { key })).status).toBe(200);
   });
 

@@ -1,12 +1,8 @@
 /**
  * The first text of the page about dark patterns: the 13 of the Guidelines for Prevention and Regulation of Dark Patterns, 2023, and what the
- * shop does about each. It says what this program does; the owner checks the rest once a year and writes the date.
+ * shop does about each. It says what this program does; the owner checks the rest once a year and adds the date.
  */
 export const darkPatterns = `A dark pattern is a trick of a page that makes people do what they did not mean to. The Indian guidelines of 2023 name thirteen of them. This is what we do about each.
-
-## Our yearly check
-
-Date of the last check: not checked yet.
 
 ## False urgency
 

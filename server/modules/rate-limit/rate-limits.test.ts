@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './rate-limits.ts';
+import { networkOf, refusalAbove } from './rate-limits.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -16,4 +16,15 @@ test.each([
   ['7', '7'],
 ])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+const aLittle = 'Too many tries. Please wait a little and try again.';
+test.each([
+  [1, aLittle],
+  [60, aLittle],
+  [61, 'Too many tries. Please try again in 2 hours.'],
+  [24 * 60, 'Too many tries. Please try again in 24 hours.'],
+])('the refusal says how long %d minutes are', (minutes, message) => {
+  const limit = { name: '', max: 1, window: 1, by: 'account' } as const;
+  expect(refusalAbove(limit, minutes * 60_000)).toMatchObject({ code: 'tooManyTries', message });
 });

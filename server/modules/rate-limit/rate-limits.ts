@@ -3,6 +3,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { RefusalCode } from '#contract/refusals.ts';
+import { formatMessage } from '#contract/rules/message.ts';
+import { tooManyTriesForHours } from '#contract/shop-refusals.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { RefusedForNow } from '../../refused.ts';
@@ -29,7 +31,8 @@ export interface Counted {
 
 const minute = 60_000;
 const quarter = 15 * minute;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /** The limits (docs/decisions/0011). Those by address are wide, because offices and campuses share one. */
 export const limits = {
@@ -46,7 +49,7 @@ export const limits = {
   dailyWrongRecoveryCodes: { name: 'wrong recovery codes of an account', max: 30, window: day, by: 'account' },
   addressFailedLogins: { name: 'failed log-ins from an address', max: 300, window: quarter, by: 'address' },
   addressFailedResets: { name: 'failed resets from an address', max: 300, window: quarter, by: 'address' },
-  resetLinks: { name: 'reset links for a mailbox', max: 5, window: 60 * minute, by: 'account' },
+  resetLinks: { name: 'reset links for a mailbox', max: 5, window: hour, by: 'account' },
   addressResetLinks: {
     name: 'reset links from an address in a day',
     max: 60,
@@ -110,7 +113,7 @@ export const limits = {
   complaints: {
     name: 'complaints of an account in an hour',
     max: 5,
-    window: 60 * minute,
+    window: hour,
     by: 'account',
     refusal: 'tooManyComplaints',
   },
@@ -125,7 +128,7 @@ export const limits = {
   addressComplaints: {
     name: 'complaints from an address in an hour',
     max: 5,
-    window: 60 * minute,
+    window: hour,
     by: 'address',
     refusal: 'tooManyComplaints',
   },
@@ -180,7 +183,9 @@ export function networkKey(secret: string, address: string): string {
  * @param wait The rest of the window, in milliseconds.
  */
 export function refusalAbove({ refusal = 'tooManyTries' }: Limit, wait: number): RefusedForNow {
-  return new RefusedForNow(refusal, Math.max(1, Math.ceil(wait / 1000)));
+  const isLong = refusal === 'tooManyTries' && wait > hour;
+  const message = isLong ? formatMessage(tooManyTriesForHours, { hours: Math.ceil(wait / hour) }) : undefined;
+  return new RefusedForNow(refusal, Math.max(1, Math.ceil(wait / 1000)), message);
 }
 
 /** Rate limits in the database, shared by all servers. */

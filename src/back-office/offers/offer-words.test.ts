@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Coupon } from '#contract/coupon.ts';
 import { makeCoupon } from '#tests/support/coupons.ts';
 import { newDraft, type OfferDraft } from './offer-draft.ts';
-import { sentenceOf, shownValue, usesOf } from './offer-words.ts';
+import { sentenceOf, shownValue, usesOf, wordsOf } from './offer-words.ts';
 
 const product = (name: string) => ({ _id: name.padEnd(24, '0'), name });
 const names = new Map([
@@ -15,8 +15,8 @@ test.each<[Partial<OfferDraft>, string | undefined]>([
   [{ percent: '20' }, 'With a code shoppers get 20 % off.'],
   [{ percent: '20', cap: '300', code: 'diwali' }, 'With the code DIWALI shoppers get 20 % off, at most Rs. 300.'],
   [
-    { kind: 'automatic', way: 'rupees', rupees: '100', minimum: '1499' },
-    'Without a code shoppers get Rs. 100 off, from Rs. 1,499 on.',
+    { kind: 'automatic', way: 'rupees', rupees: '1000', minimum: '1499' },
+    'Without a code shoppers get Rs. 1,000 off, from Rs. 1,499 on.',
   ],
   [
     { kind: 'automatic', percent: '5', of: 'categories', categories: ['k', 's'], not_on_sale: true, uses: '1' },
@@ -42,6 +42,13 @@ test.each<[Partial<OfferDraft>, string | undefined]>([
   ],
 ])('%o in words', (parts, sentence) => {
   expect(sentenceOf({ ...newDraft, ...parts }, names)).toBe(sentence);
+});
+
+test.each([
+  [{ rupees: 999_999, percent: undefined }, 'Rs. 9,99,999 off'],
+  [{ percent: 20, cap: 1500 }, '20 % off, at most Rs. 1,500'],
+])('an offer in the list: %o', (parts, words) => {
+  expect(wordsOf({ ...makeCoupon(), ...parts } as Coupon)).toBe(words);
 });
 
 test.each<[Partial<Coupon>, string]>([

@@ -10,7 +10,7 @@ import { couponOf, termsOf, type OfferDraft } from './offer-draft.ts';
 /** What an offer takes off: '20 % off, at most Rs. 300'. */
 export function wordsOf({ percent, rupees, cap }: Coupon): string {
   const paise = (amount: number | undefined) => (amount === undefined ? undefined : toPaise(amount));
-  return offerWords({ percent, off: paise(rupees), cap: paise(cap) });
+  return offerWords({ percent, off: paise(rupees), cap: paise(cap) }, formatSum);
 }
 
 /** Uses and how many there can be: '3 of 100'. */
@@ -30,7 +30,7 @@ export function sentenceOf(draft: OfferDraft, categoryNames: ReadonlyMap<string,
   const terms = termsOf(draft);
   if (terms === undefined) return undefined;
   const { code, automatic, minimum, from, to, uses, ...coupon } = couponOf(draft);
-  const off = offerWords(terms);
+  const off = offerWords(terms, formatSum);
   const names =
     draft.of === 'categories'
       ? draft.categories.map((id) => categoryNames.get(id) ?? id)

@@ -7,7 +7,7 @@ import { refusals } from '#contract/refusals.ts';
 import type { StaffRole } from '#contract/rules/staff.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { StaffRoleContext } from '#src/shared/session/staff-role.ts';
-import { recordCalls, respondWith } from '#tests/support/dom-api.ts';
+import { recordCalls, respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { cashToCollect, makeShopOrder, paidOnline } from '#tests/support/shop-order.ts';
@@ -84,6 +84,13 @@ describe('an order that is cancelled', () => {
     expect(screen.getByText('Mark as shipped')).toBeVisible();
     expect(screen.queryByText('Cancel order')).toBeNull();
   });
+});
+
+test('shipping says that a bill is printed too, in a shop that issues any', async () => {
+  respondWith(shopWith({ papers: true }));
+  show(cashOrder, 'packer');
+  await press('Mark as shipped');
+  expect(await screen.findByRole('button', { name: 'Ship and print slip and bill' })).toBeVisible();
 });
 
 test('an order is shipped with its parcel and its slip printed in one action', async () => {

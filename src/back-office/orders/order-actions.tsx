@@ -8,6 +8,7 @@ import { canTransition } from '#contract/rules/order-status.ts';
 import { cashOrder, cashQueue } from '#src/copy/admin-cash.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
 import { useAction } from '#src/shared/hooks/use-action.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { useIsAllowed } from '#src/shared/session/staff-role.ts';
@@ -37,6 +38,7 @@ const Root = styled(Stack)(({ theme }) => ({
 /** The actions that an order's status allows: confirming a cash order, the next statuses, a parcel that came back, and cancelling. */
 export function OrderActions({ order }: { order: ShopOrder }) {
   const { _id: id, number, status, buyer, total, payment } = order;
+  const { papers: hasBills } = useShop();
   const isWaiting = order.confirm === 'waiting' && canTransition(status, 'Cancelled');
   const isCash = payment.state === 'pending';
   const waitingId = useId();
@@ -135,7 +137,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
           </>
         }
         ship={shipping.ship}
-        shipAndPrint={shipping.shipAndPrint}
+        shipAndPrint={hasBills ? shipping.shipAndPrintBill : shipping.shipAndPrint}
         hasNumber
         failed={copy.moveFailed}
         send={ship}

@@ -8,6 +8,7 @@ import { orderSortFields, type OrderSortField } from '#contract/rules/sort.ts';
 import { cashOrder } from '#src/copy/admin-cash.ts';
 import { adminOrders as copy, adminOrder } from '#src/copy/admin-orders.ts';
 import { shipping } from '#src/copy/admin-shipping.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { BulkBar } from '../ui/bulk-bar.tsx';
 import { DataTable, type SortedPage } from '../ui/data-table.tsx';
@@ -51,6 +52,7 @@ const isDone = ({ status }: OrderSummary) => status === 'Delivered' || status ==
  */
 function OrderBulkActions({ bulk }: { bulk: OrderBulk }) {
   const [isAsking, setAsking] = useState(false);
+  const { papers: hasBills } = useShop();
   const { progress, selection, transition, print, pick, saveBookingFile } = bulk;
   const { selected } = selection;
   const packable = selected.filter(isPackable);
@@ -88,7 +90,7 @@ function OrderBulkActions({ bulk }: { bulk: OrderBulk }) {
         title={shipping.shipManyTitle({ count: toShip })}
         text={[copy.shipText, ...cashText(shipped)].join(' ')}
         ship={shipping.shipMany({ count: toShip })}
-        shipAndPrint={shipping.shipAndPrintMany({ count: toShip })}
+        shipAndPrint={(hasBills ? shipping.shipAndPrintBills : shipping.shipAndPrintMany)({ count: toShip })}
         hasNumber={false}
         failed={adminOrder.moveFailed}
         send={({ courier }, prints) => {

@@ -3,6 +3,7 @@ import { papers as copy } from '#src/copy/papers.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { Papers } from '#src/shared/orders/papers.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
+import { Sum } from '../ui/sum.tsx';
 
 /** The bills of an order, once the shop issues any. */
 export function PapersCard({ order: { _id: id, status, papers = [] } }: { order: ShopOrder }) {
@@ -12,7 +13,7 @@ export function PapersCard({ order: { _id: id, status, papers = [] } }: { order:
   if (papers.length === 0 && !(areIssued && isSent)) return null;
   return (
     <SectionCard title={copy.title} className="no-print">
-      <Papers orderId={id} />
+      <Papers orderId={id} sum={Sum} />
     </SectionCard>
   );
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { Fragment, type ComponentType } from 'react';
 import type { Paper } from '#contract/paper.ts';
 import { readableDay, startOfDay } from '#contract/rules/day.ts';
 import { papers as copy } from '#src/copy/papers.ts';
@@ -27,8 +27,14 @@ const row = {
   borderColor: 'divider',
 } as const;
 
+interface PapersProps {
+  orderId: string;
+  /** The back office groups its sums. */
+  sum?: ComponentType<{ rupees: number }>;
+}
+
 /** The bills of an order, each as a PDF. */
-export function Papers({ orderId }: { orderId: string }) {
+export function Papers({ orderId, sum = Price }: PapersProps) {
   const { data, error, isFetching, refetch } = useListPapersQuery(orderId, { refetchOnMountOrArgChange: true });
   if (error && !data)
     return (
@@ -44,13 +50,18 @@ export function Papers({ orderId }: { orderId: string }) {
   return (
     <List role="list" disablePadding aria-label={copy.title}>
       {data.map((paper) => (
-        <PaperRow key={paper.number} paper={paper} />
+        <PaperRow key={paper.number} paper={paper} sum={sum} />
       ))}
     </List>
   );
 }
 
-function PaperRow({ paper: { number, kind, date, total, of, cancelled } }: { paper: Paper }) {
+interface PaperRowProps {
+  paper: Paper;
+  sum: ComponentType<{ rupees: number }>;
+}
+
+function PaperRow({ paper: { number, kind, date, total, of, cancelled }, sum: Sum }: PaperRowProps) {
   const file = number.replaceAll('/', '-');
   const notes = [readableDay(startOfDay(date)), of && copy.of({ number: of }), cancelled && copy.cancelled];
   return (
@@ -66,7 +77,7 @@ function PaperRow({ paper: { number, kind, date, total, of, cancelled } }: { pap
               <span style={{ whiteSpace: 'nowrap' }}>{note} ·</span>{' '}
             </Fragment>
           ))}
-          <Price rupees={total} />
+          <Sum rupees={total} />
         </Typography>
       </div>
       <DownloadButton
