@@ -59,16 +59,16 @@ export class CouponService {
    * @param by The owner's account.
    * @throws {Refused} keyReused; malformed: the code is that of another offer
    */
-  async create({ key = null, ...wanted }: NewCoupon, by: string): Promise<{ coupon: Coupon; isNew: boolean }> {
+  async create({ key, ...wanted }: NewCoupon, by: string): Promise<{ coupon: Coupon; isNew: boolean }> {
     const { database, clock } = this.#dependencies;
     const columns = columnsOf(wanted);
     const body_hash = createHash('sha256').update(JSON.stringify(columns)).digest('hex');
-    const made = { used: 0, codes: 0, created_by: by, created_at: clock(), client_key: key, body_hash };
+    const made = { used: 0, codes: 0, created_by: by, created_at: clock(), client_key: key ?? null, body_hash };
     const row: CouponRow = { ...columns, ...made, id: newId() };
     const known = await this.#change(async ({ trx }) => {
       // Of two presses with one key the second finds the first one's offer.
       await lockAccount(trx, database.engine, by);
-      const before = key === null ? undefined : await store.couponOfKey(trx, by, key);
+      const before = key === undefined ? undefined : await store.couponOfKey(trx, by, key);
       if (before !== undefined) {
         if (before.body_hash !== body_hash) throw new Refused('keyReused', undefined, madeBefore);
         noteAudit({ id: before.id, name: before.name });
@@ -135,13 +135,13 @@ export class CouponService {
    */
   async makeCodes(
     id: string,
-    { count, key = null }: { readonly count: number; readonly key?: string | undefined },
+    { count, key }: { readonly count: number; readonly key?: string | undefined },
   ): Promise<{ codes: readonly string[]; code: string }> {
     const { database, clock } = this.#dependencies;
     return this.#change(async ({ trx }) => {
       const coupon = await existing(lockCoupon(trx, database.engine, id));
       const { code } = coupon;
-      const known = key === null ? [] : await store.codesOfKey(trx, id, key);
+      const known = key === undefined ? [] : await store.codesOfKey(trx, id, key);
       if (code !== null && known.length > 0) {
         if (known.length !== count) throw new Refused('keyReused', undefined, codesBefore(known.length));
         noteAudit({ name: coupon.name });
@@ -156,7 +156,7 @@ export class CouponService {
       const codes: string[] = [];
       while (codes.length < count) {
         const some = Array.from({ length: Math.min(codesAtOnce, count - codes.length) }, () => madeCode(code));
-        codes.push(...(await store.insertCodes(trx, { id, key }, [...new Set(some)])));
+        codes.push(...(await store.insertCodes(trx, { id, key: key ?? null }, [...new Set(some)])));
       }
       await store.changeCoupon(trx, id, { codes: coupon.codes + count });
       return { codes, code };

@@ -149,7 +149,7 @@ export async function miscountedOffers(db: Kysely<Schema>): Promise<{ name: stri
     db
       .selectFrom('redemption')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .whereRef('coupon_id', '=', 'coupon.id')
+      .where('coupon_id', '=', sql.ref<string>('coupon.id'))
       .where('state', 'in', states);
   const rows = await db
     .selectFrom('coupon')
