@@ -61,6 +61,7 @@ test('products that another sale has stay named in the form, and one press leave
   const chosen = { ...plan, products: products.map(({ _id }) => _id), prices: products };
   const sent: unknown[] = [];
   respondWith({
+    name: 'updateSale',
     handler: http.put('*/api/v1/admin/sales/:id', async ({ request }) => {
       sent.push(((await request.json()) as Sale).products);
       if (sent.length > 1) return HttpResponse.json({ success: true, sale: chosen });
