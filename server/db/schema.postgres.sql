@@ -218,6 +218,12 @@ create table content_version (
   constraint content_version_pkey PRIMARY KEY (name, n)
 );
 
+create table counter (
+  name text not null,
+  last integer not null,
+  constraint counter_pkey PRIMARY KEY (name)
+);
+
 create table coupon (
   id text not null,
   name text not null,
@@ -235,6 +241,8 @@ create table coupon (
   codes integer default 0 not null,
   created_by text not null,
   created_at bigint not null,
+  client_key text,
+  body_hash text,
   not_on_sale integer not null,
   first_order integer not null,
   once integer not null,
@@ -257,14 +265,17 @@ create table coupon (
 
 CREATE INDEX coupon_newest ON coupon USING btree (created_at, id);
 
+CREATE UNIQUE INDEX coupon_key ON coupon USING btree (created_by, client_key);
+
 create table coupon_code (
   code text not null,
   coupon_id text not null,
+  client_key text,
   constraint coupon_code_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id) ON DELETE CASCADE,
   constraint coupon_code_pkey PRIMARY KEY (code)
 );
 
-CREATE INDEX coupon_code_coupon ON coupon_code USING btree (coupon_id);
+CREATE INDEX coupon_code_coupon ON coupon_code USING btree (coupon_id, client_key);
 
 create table courier_news (
   id text not null,
@@ -388,6 +399,7 @@ create table mail (
   priority integer default 1 not null,
   failed_at bigint,
   words text,
+  complaint_id text,
   constraint mail_subject CHECK ((
 CASE
     WHEN order_id IS NULL THEN 0
@@ -401,6 +413,7 @@ CASE
     WHEN stock_alert_id IS NULL THEN 0
     ELSE 1
 END) = 1),
+  constraint mail_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaint(id) ON DELETE CASCADE,
   constraint new_mail_account_id_fkey1 FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint new_mail_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint new_mail_stock_alert_id_fkey FOREIGN KEY (stock_alert_id) REFERENCES stock_alert(id) ON DELETE CASCADE,
@@ -409,6 +422,8 @@ END) = 1),
 );
 
 CREATE INDEX mail_account ON mail USING btree (account_id);
+
+CREATE INDEX mail_complaint ON mail USING btree (complaint_id);
 
 CREATE INDEX mail_given_up ON mail USING btree (created_at, id) WHERE sent_at IS NULL AND due_at IS NULL;
 
@@ -649,6 +664,8 @@ create table paper (
   constraint paper_pkey PRIMARY KEY (number)
 );
 
+CREATE INDEX paper_cancelled ON paper USING btree (cancelled_at) WHERE cancelled_at IS NOT NULL;
+
 CREATE INDEX paper_cause ON paper USING btree (cause) WHERE cause IS NOT NULL;
 
 CREATE INDEX paper_day ON paper USING btree (day);
@@ -880,6 +897,8 @@ create table redemption (
   once_account text,
   network text,
   paise bigint not null,
+  order_paise bigint,
+  order_test integer,
   created_at bigint not null,
   constraint redemption_paise_check CHECK (paise > 0),
   constraint redemption_state_check CHECK (state = ANY (ARRAY['held'::text, 'free'::text, 'used'::text, 'released'::text])),
@@ -898,6 +917,8 @@ CREATE INDEX redemption_mailbox ON redemption USING btree (coupon_id, mailbox_ke
 CREATE INDEX redemption_phone ON redemption USING btree (coupon_id, phone_key);
 
 CREATE INDEX redemption_released ON redemption USING btree (state, created_at);
+
+CREATE INDEX redemption_takings ON redemption USING btree (coupon_id, state, order_test, order_paise, paise) WHERE order_paise IS NOT NULL;
 
 CREATE UNIQUE INDEX redemption_once ON redemption USING btree (coupon_id, once_account);
 

@@ -215,6 +215,11 @@ CREATE TABLE "content_version" (
   constraint "content_version_pkey" primary key ("name", "n")
 );
 
+CREATE TABLE "counter" (
+  "name" text primary key,
+  "last" integer not null
+);
+
 CREATE TABLE "coupon" (
   "id" text primary key,
   "name" text not null,
@@ -232,6 +237,8 @@ CREATE TABLE "coupon" (
   "codes" integer default 0 not null,
   "created_by" text not null,
   "created_at" bigint not null,
+  "client_key" text,
+  "body_hash" text,
   "not_on_sale" integer not null check ("not_on_sale" in (0, 1)),
   "first_order" integer not null check ("first_order" in (0, 1)),
   "once" integer not null check ("once" in (0, 1)),
@@ -241,14 +248,17 @@ CREATE TABLE "coupon" (
   constraint "coupon_value" check ((percent is null) <> (paise_off is null))
 );
 
+CREATE UNIQUE INDEX "coupon_key" on "coupon" ("created_by", "client_key");
+
 CREATE INDEX "coupon_newest" on "coupon" ("created_at", "id");
 
 CREATE TABLE "coupon_code" (
   "code" text primary key,
-  "coupon_id" text not null references "coupon" ("id") on delete cascade
+  "coupon_id" text not null references "coupon" ("id") on delete cascade,
+  "client_key" text
 );
 
-CREATE INDEX "coupon_code_coupon" on "coupon_code" ("coupon_id");
+CREATE INDEX "coupon_code_coupon" on "coupon_code" ("coupon_id", "client_key");
 
 CREATE TABLE "courier_news" (
   "id" text primary key,
@@ -363,11 +373,14 @@ CREATE TABLE "mail" (
   "priority" integer default 1 not null,
   "failed_at" bigint,
   "words" text,
+  "complaint_id" text references "complaint" ("id") on delete cascade,
   constraint "mail_order_kind" unique ("order_id", "kind"),
   constraint "mail_subject" check (case when "order_id" is null then 0 else 1 end + case when "account_id" is null then 0 else 1 end + case when "stock_alert_id" is null then 0 else 1 end = 1)
 );
 
 CREATE INDEX "mail_account" on "mail" ("account_id");
+
+CREATE INDEX mail_complaint on mail (complaint_id);
 
 CREATE INDEX "mail_given_up" on "mail" ("created_at", "id") where "sent_at" is null and "due_at" is null;
 
@@ -594,6 +607,8 @@ CREATE TABLE "paper" (
   "cancelled_at" bigint,
   "snapshot" text not null
 );
+
+CREATE INDEX paper_cancelled on paper (cancelled_at) where cancelled_at is not null;
 
 CREATE INDEX paper_cause on paper (cause) where cause is not null;
 
@@ -902,6 +917,8 @@ CREATE TABLE "redemption" (
   "once_account" text,
   "network" text,
   "paise" bigint not null check (paise > 0),
+  "order_paise" bigint,
+  "order_test" integer,
   "created_at" bigint not null,
   constraint "redemption_key" primary key ("checkout_id", "coupon_id")
 );
@@ -919,6 +936,8 @@ CREATE UNIQUE INDEX "redemption_once" on "redemption" ("coupon_id", "once_accoun
 CREATE INDEX "redemption_phone" on "redemption" ("coupon_id", "phone_key");
 
 CREATE INDEX "redemption_released" on "redemption" ("state", "created_at");
+
+CREATE INDEX "redemption_takings" on "redemption" ("coupon_id", "state", "order_test", "order_paise", "paise") where "order_paise" is not null;
 
 CREATE TABLE "refund" (
   "id" text primary key,

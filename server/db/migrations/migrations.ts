@@ -75,7 +75,7 @@ import { papers } from './0092-papers.ts';
 import { sales } from './0093-sales.ts';
 import { complaints } from './0094-complaints.ts';
 import { coupons } from './0095-coupons.ts';
-import { counters } from './0097-counters.ts';
+import { counters } from './0096-counters.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -155,6 +155,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0093_sales': sales(),
     '0094_complaints': complaints(),
     '0095_coupons': coupons(),
-    '0097_counters': counters(),
+    '0096_counters': counters(),
   };
 }

@@ -1,8 +1,12 @@
 -- The statements of this folder, recorded by tests/server/queries. Never edit this file: docs/server.md says how it is rewritten.
 
 -- complaint-store.ts: nextComplaintNumber
-select max("number") as "last"
-  from "complaint";
+update "counter"
+  set "last" = 1 + case when last < (select coalesce(max(number), 0)
+    from complaint) then (select coalesce(max(number), 0)
+    from complaint) else last end
+  where "name" = ?
+  returning "last";
 
 -- complaint-store.ts: complaintOfPress
 select *
@@ -92,11 +96,13 @@ select count(*) as "count", min("state_at") as "oldest"
 select *
   from "complaint"
   where "account_id" = ?;
+
+-- complaint-store.ts: emptyComplaint
 update "complaint_move"
   set "message" = ?
   where "complaint_id" = ?;
 update "complaint"
-  set "name" = ?, "email" = ?, "phone" = ?, "text" = ?
+  set "name" = ?, "email" = ?, "phone" = ?, "order_number" = ?, "text" = ?
   where "id" = ?;
 
 -- complaint-store.ts: deleteOldComplaints

@@ -58,14 +58,42 @@ select "id"
   limit ?;
 
 -- coupon-store.ts: sumsOfCoupons
-select "redemption"."coupon_id" as "id", count(*) as "orders", sum("order"."paise") as "takings", sum("redemption"."paise") as "discount"
+select "coupon_id" as "id", count(*) as "orders", sum("order_paise") as "takings", sum("paise") as "discount"
   from "redemption"
-  inner join "order" on "order"."id" = "redemption"."order_id"
   where "coupon_id" in (?, …)
-  and "redemption"."state" = ?
-  and "order"."status" <> ?
-  and "order"."test" in (?, …)
+  and "state" = ?
+  and "order_test" in (?, …)
+  and "order_paise" is not null
   group by "coupon_id";
+
+-- coupon-store.ts: miscountedOffers
+select "name", "used", (select count(*) as "count"
+    from "redemption"
+    where "coupon_id" = "coupon"."id"
+    and "state" in (?, …)) as "held", (select count(*) as "count"
+    from "redemption"
+    where "coupon_id" = "coupon"."id"
+    and "state" in (?, …)
+    and "order_id" in (select "id"
+      from "order")) as "ordered", (select count(*) as "count"
+    from "redemption"
+    where "coupon_id" = "coupon"."id"
+    and "state" in (?, …)) as "taken"
+  from "coupon"
+  order by "created_at";
+
+-- coupon-store.ts: offersToWatch
+select "ends_at", case when ends_at <= ? then 'ended' when active = 0 then 'off' when starts_at > ? then 'planned' when uses_now >= uses then 'used_up' else 'running' end as "state"
+  from (select "coupon".*, cast(used - ( select count(*)
+        from redemption
+        where coupon_id = coupon.id
+        and state = 'held'
+        and (held_until <= ?
+          or account_id = ?)) as integer) as "uses_now"
+    from "coupon") as "coupon"
+  where "active" = ?
+  and ("ends_at" is null
+    or "ends_at" > ?);
 
 -- coupon-store.ts: listCoupons
 select *
@@ -108,7 +136,7 @@ select count(*) as "total"
   where case when ends_at <= ? then 'ended' when active = 0 then 'off' when starts_at > ? then 'planned' when uses_now >= uses then 'used_up' else 'running' end = ?;
 
 -- coupon-store.ts: insertCoupon
-insert into "coupon" ("id", "name", "code", "percent", "paise_off", "cap_paise", "minimum_paise", "categories", "products", "not_on_sale", "first_order", "once", "prepaid", "starts_at", "ends_at", "uses", "used", "advertise", "active", "codes", "created_by", "created_at")
+insert into "coupon" ("id", "name", "code", "percent", "paise_off", "cap_paise", "minimum_paise", "categories", "products", "not_on_sale", "first_order", "once", "prepaid", "starts_at", "ends_at", "uses", "used", "advertise", "active", "codes", "created_by", "created_at", "client_key", "body_hash")
   values (?, …);
 
 -- coupon-store.ts: changeCoupon
@@ -141,8 +169,20 @@ select "checkout_id"
   where "coupon_id" = ?
   limit ?;
 
+-- coupon-store.ts: couponOfKey
+select *
+  from "coupon"
+  where "created_by" = ?
+  and "client_key" = ?;
+
+-- coupon-store.ts: codesOfKey
+select "code"
+  from "coupon_code"
+  where "coupon_id" = ?
+  and "client_key" = ?;
+
 -- coupon-store.ts: insertCodes
-insert into "coupon_code" ("code", "coupon_id")
+insert into "coupon_code" ("code", "coupon_id", "client_key")
   values (?, …)
   on conflict do nothing
   returning "code";
@@ -155,46 +195,7 @@ select "id"
   and "status" <> ?
   limit ?;
 
--- redemption-store.ts: lockCoupon
-select *
-  from "coupon"
-  where "id" = ?;
-
--- redemption-store.ts: claim
-insert into "redemption" ("checkout_id", "coupon_id", "order_id", "made_code", "paise", "created_at", "account_id", "phone_key", "mailbox_key", "state", "held_until", "network", "once_account")
-  values (?, …);
-
--- redemption-store.ts: releaseHeldOffers
-select distinct "checkout_id"
-  from "redemption"
-  where "account_id" = ?
-  and "state" = ?;
-
--- redemption-store.ts: releaseExpiredOffers
-select distinct "coupon_id"
-  from "redemption"
-  where "state" = ?
-  and "held_until" <= ?
-  limit ?;
-
--- redemption-store.ts: forgetRedeemer
-update "redemption"
-  set "phone_key" = ?, "mailbox_key" = ?
-  where "account_id" = ?;
-
--- redemption-store.ts: deleteReleasedOffers
-select "checkout_id", "coupon_id"
-  from "redemption"
-  where "state" in (?, …)
-  and "order_id" is null
-  and "created_at" <= ?
-  limit ?;
-delete from "redemption"
-  where "checkout_id" = ?
-  and "coupon_id" = ?
-  and "state" in (?, …);
-
--- redemption-store.ts: hasUsed
+-- earlier-uses.ts: usedBy
 select "redemption"."checkout_id"
   from "redemption"
   left join "order" on "order"."id" = "redemption"."order_id"
@@ -221,12 +222,20 @@ select "redemption"."checkout_id"
   and "redemption"."checkout_id" <> ?
   and "mailbox_key" = ?
   and "redemption"."account_id" <> ?
+  and exists (select 1
+    from "order" as received
+    where account_id = "redemption"."account_id"
+    and status = 'Delivered')
+  and exists (select 1
+    from "order" as received
+    where account_id = ?
+    and status = 'Delivered')
   and ("redemption"."state" = ?
     or ("redemption"."state" = ?
       and "held_until" > ?))
   limit ?;
 
--- redemption-store.ts: isCodeUsed
+-- earlier-uses.ts: isCodeUsed
 select "checkout_id"
   from "redemption"
   where "made_code" = ?
@@ -236,15 +245,7 @@ select "checkout_id"
       and "account_id" <> ?))
   limit ?;
 
--- redemption-store.ts: heldElsewhere
-select "checkout_id"
-  from "redemption"
-  where "account_id" = ?
-  and "coupon_id" = ?
-  and "checkout_id" <> ?
-  and "state" = ?;
-
--- redemption-store.ts: hasUsedElsewhere
+-- earlier-uses.ts: hasUsedElsewhere
 select "checkout_id"
   from "redemption"
   where "account_id" = ?
@@ -253,13 +254,7 @@ select "checkout_id"
   and "state" = ?
   limit ?;
 
--- redemption-store.ts: lockRedemptions
-select *
-  from "redemption"
-  where "checkout_id" = ?
-  order by "coupon_id";
-
--- redemption-store.ts: isWithinShare
+-- earlier-uses.ts: isWithinShare
 select count(*) as "total"
   from "redemption"
   left join "order" on "order"."id" = "redemption"."order_id"
@@ -271,12 +266,49 @@ select count(*) as "total"
       and "order"."confirm" = ?
       and "order"."network" = ?));
 
--- redemption-store.ts: releaseExpired
+-- offer-uses.ts: claim
+insert into "redemption" ("checkout_id", "coupon_id", "order_id", "made_code", "paise", "created_at", "account_id", "phone_key", "mailbox_key", "state", "held_until", "network", "once_account")
+  values (?, …);
+
+-- offer-uses.ts: releaseExpiredOffers
+select distinct "coupon_id"
+  from "redemption"
+  where "state" = ?
+  and "held_until" <= ?
+  limit ?;
+
+-- offer-uses.ts: releaseExpired
 update "redemption"
   set "held_until" = ?, "once_account" = ?, "network" = ?, "state" = ?
   where "coupon_id" = ?
   and "state" = ?
   and "held_until" <= ?;
+
+-- redemption-store.ts: lockCoupon
+select *
+  from "coupon"
+  where "id" = ?;
+
+-- redemption-store.ts: lockUses
+select *
+  from "redemption"
+  where "checkout_id" in (?, …)
+  order by "coupon_id";
+
+-- redemption-store.ts: rivalCheckouts
+select distinct "checkout_id"
+  from "redemption"
+  where "state" = ?
+  and "checkout_id" <> ?
+  and "account_id" in (select "account_id"
+    from "redemption"
+    where "checkout_id" = ?);
+
+-- redemption-store.ts: heldCheckouts
+select distinct "checkout_id"
+  from "redemption"
+  where "account_id" = ?
+  and "state" = ?;
 
 -- redemption-store.ts: setRedemption
 update "redemption"
@@ -288,7 +320,29 @@ update "redemption"
   where "checkout_id" = ?
   and "coupon_id" = ?;
 
--- redemption-store.ts: count
+-- redemption-store.ts: countUses
 update "coupon"
   set "used" = "used" + ?
   where "id" = ?;
+
+-- redemption-store.ts: noteTakings
+update "redemption"
+  set "order_paise" = ?, "order_test" = ?
+  where "checkout_id" = ?;
+
+-- redemption-store.ts: forgetRedeemer
+update "redemption"
+  set "phone_key" = ?, "mailbox_key" = ?
+  where "account_id" = ?;
+
+-- redemption-store.ts: deleteReleasedOffers
+select "checkout_id", "coupon_id"
+  from "redemption"
+  where "state" in (?, …)
+  and "order_id" is null
+  and "created_at" <= ?
+  limit ?;
+delete from "redemption"
+  where "checkout_id" = ?
+  and "coupon_id" = ?
+  and "state" in (?, …);

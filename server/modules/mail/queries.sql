@@ -5,6 +5,10 @@ delete from "mail"
   where "order_id" = ?
   and "kind" = ?;
 
+-- mail-store.ts: deleteComplaintMails
+delete from "mail"
+  where "complaint_id" = ?;
+
 -- mail-store.ts: isMailWaiting
 select "id"
   from "mail"

@@ -126,12 +126,11 @@ select "position", "product_id", "size", "size_id", "pieces", "product", "discou
 
 -- order-change-store.ts: setLineSize
 update "order_line"
-  set "pieces" = "pieces" + ?, "discount" = "discount" + ?
-  where "order_id" = ?
-  and "product_id" = ?
-  and "size_id" = ?;
-update "order_line"
   set "size" = ?, "size_id" = ?
+  where "order_id" = ?
+  and "position" = ?;
+update "order_line"
+  set "pieces" = "pieces" + ?, "discount" = "discount" + ?
   where "order_id" = ?
   and "position" = ?;
 delete from "order_line"

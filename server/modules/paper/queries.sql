@@ -50,12 +50,25 @@ select *
   order by "number"
   limit ?;
 
+-- paper-store.ts: papersCancelledLater
+select *
+  from "paper"
+  where "cancelled_at" >= ?
+  and "cancelled_at" < ?
+  and "day" < ?
+  order by "cancelled_at", "number";
+
 -- paper-store.ts: nextNumber
 insert into "paper_counter" ("series", "year", "last")
   values (?, …)
   on conflict ("series", "year") do update
   set "last" = "paper_counter"."last" + ?
   returning "last";
+
+-- paper-store.ts: hasPapers
+select "series"
+  from "paper_counter"
+  limit ?;
 
 -- paper-store.ts: brokenSeries
 select "series", "year"

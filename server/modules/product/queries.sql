@@ -269,6 +269,17 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
   where "product"."hidden_at" is null
   and "product"."slug" = ?;
 
+-- product-store.ts: pastSalePaise
+select "sale_product"."paise"
+  from "sale_product"
+  inner join "sale" on "sale"."id" = "sale_product"."sale_id"
+  where "sale_product"."product_id" = ?
+  and "sale_product"."state" = ?
+  and "sale_product"."paise" is not null
+  and "sale"."ends_at" >= ?
+  order by "sale"."ends_at" desc
+  limit ?;
+
 -- product-store.ts: sizeChartsOf
 select "product"."size_chart" as "own", "category"."size_chart" as "category"
   from "product"
@@ -379,6 +390,13 @@ select "product"."id", "product"."number", "product"."name", "product"."slug", "
   left join "sale" on "sale"."id" = "product"."sale_id"
   where "product"."hidden_at" is null
   and "product"."id" in (?, …);
+
+-- product-store.ts: productsInSale
+select "id"
+  from "product"
+  where "product"."deleted_at" is null
+  and "id" in (?, …)
+  and "sale_id" is not null;
 
 -- product-store.ts: shownCategories
 select "id", "name", "slug", "product_count"

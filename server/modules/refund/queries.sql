@@ -5,11 +5,12 @@ select sum("paise") as "paise"
   from "refund"
   where "payment_id" = ?
   and refund.state <> 'failed';
-select sum("paise") as "paise"
-  from "refund"
-  where "line" = ?
-  and "payment_id" = ?
-  and refund.state <> 'failed';
+
+-- refund-store.ts: moveLineRefunds
+update "refund"
+  set "line" = ?
+  where "payment_id" = ?
+  and "line" = ?;
 
 -- refund-store.ts: insertRefund
 insert into "refund" ("id", "payment_id", "provider_order_id", "paise", "reason", "origin", "state", "provider_refund_id", "attempts", "created_at", "due_at")

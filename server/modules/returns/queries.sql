@@ -181,6 +181,13 @@ update "order_return"
   set "state" = ?, "state_at" = ?
   where "id" = ?;
 
+-- return-store.ts: lastMessage
+select "message"
+  from "return_move"
+  where "return_id" = ?
+  order by "number" desc
+  limit ?;
+
 -- return-store.ts: insertMove
 insert into "return_move" ("return_id", "number", "state", "moved_at", "moved_by", "message")
   values (?, …);
@@ -239,9 +246,10 @@ select "id", "return_id"
   order by "created_at", "id";
 
 -- return-store.ts: ordersOfReturns
-select "id", "number", "account_id", "name", "email", "phone", "pincode", "method"
+select "order"."id", "order"."number", "order"."account_id", "order"."name", "order"."email", "order"."phone", "order"."pincode", "order"."method", coalesce("payer"."cash_state", "order"."cash_state") as "cash_state"
   from "order"
-  where "id" in (?, …);
+  left join "order" as "payer" on "payer"."id" = "order"."paid_by"
+  where "order"."id" in (?, …);
 
 -- return-store.ts: undecidedReturns
 select "id", "number"
@@ -281,6 +289,11 @@ delete from "return_event"
     and "tracking_number" != ?);
 update "order_return"
   set "courier" = ?, "tracking_number" = ?
+  where "id" = ?;
+
+-- return-store.ts: setUpi
+update "order_return"
+  set "upi" = ?
   where "id" = ?;
 
 -- return-store.ts: forgetUpis

@@ -102,7 +102,6 @@ select "product"."id", "product"."name", "product"."slug", "product"."paise", "p
 select "product_id", min("paise") as "paise"
   from "public_price"
   where "product_id" in (?, …)
-  and "began_at" < ?
   and ("ended_at" is null
     or "ended_at" > ?)
   group by "product_id";

@@ -53,6 +53,7 @@ export const productSamples: readonly Sample[] = [
   ({ db }) => categories.countProducts(db, 'category'),
   ({ db }) => products.productAt(db, 'blue-tee', 'shown'),
   ({ db }) => products.productsWithIds(db, ['product', 'another'], 'shown'),
+  ({ db }) => products.productsInSale(db, ['product', 'another']),
   ({ db }) => products.productsNumbered(db, [2, 1]),
   ({ db }) => products.sizeChartsOf(db, 'product'),
   ({ db, product }) => products.loadStyleColours(db, [{ ...product, style: 'tee', colour: palette[0].name }]),

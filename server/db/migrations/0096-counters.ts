@@ -15,7 +15,7 @@ export function counters(): Migration {
         .alterTable('mail')
         .addColumn('complaint_id', 'text', (column) => column.references('complaint.id').onDelete('cascade'))
         .execute();
-      await sql`create index mail_complaint on mail (complaint_id) where complaint_id is not null`.execute(db);
+      await sql`create index mail_complaint on mail (complaint_id)`.execute(db);
       await sql`create index paper_cancelled on paper (cancelled_at) where cancelled_at is not null`.execute(db);
     },
   };
