@@ -94,7 +94,10 @@ async function complete(
 ): Promise<void> {
   const entry = audited.entryOf();
   const found = subjectInReply(reply, subjectTypeOf(name));
-  const subject = { subject_id: entry.subject_id ?? found.id ?? null, subject_name: entry.subject_name ?? found.name ?? null };
+  const subject = {
+    subject_id: entry.subject_id ?? found.id ?? null,
+    subject_name: entry.subject_name ?? found.name ?? null,
+  };
   if (audited.entry === undefined) await insertAuditEntry(db, { ...entry, ...subject });
   else await completeAuditEntry(db, audited.entry, subject);
 }

@@ -80,7 +80,7 @@ export async function addRefund(
  * What was paid for pieces of a line of an order, and their share of its discount, in paise.
  * @param before How many of its pieces were made good before.
  */
-export function valueOfPieces(
+function valueOfPieces(
   { discount, pieces, product }: Pick<LineRow, 'discount' | 'pieces' | 'product'>,
   count: number,
   before: number,

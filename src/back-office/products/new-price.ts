@@ -34,7 +34,11 @@ export interface TypedPrice {
 }
 
 /** @param of Which price is meant of a product in a sale. */
-export function typedPrice(text: string, { mrp, ...now }: SalePrices & { mrp?: number | undefined }, of: PriceOf): TypedPrice {
+export function typedPrice(
+  text: string,
+  { mrp, ...now }: SalePrices & { mrp?: number | undefined },
+  of: PriceOf,
+): TypedPrice {
   if (text.trim() === '') return {};
   const rupees = amountIn(text);
   if (rupees === undefined) return { refusal: text.trim().startsWith('-') ? copy.tooLow : copy.notPrice };
