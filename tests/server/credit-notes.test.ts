@@ -75,6 +75,44 @@ onBothEngines('the credit notes of an order', (place) => {
     expect(await faults()).toEqual([]);
   });
 
+  test.each(['first order', 'exchange'] as const)(
+    'are none for what was sold while tax was off, of the %s, though the other one has a paper',
+    async (unpapered) => {
+      const shopper = await createShopper(shop);
+      const tee = await insertProduct(shop.database, { name: 'Tee', price: 1000, sizes: { M: 9, L: 9 } });
+      const hat = await insertProduct(shop.database, { name: 'Hat', price: 500, sizes: { M: 9 } });
+      await buySizes(shop, shopper, [
+        [tee, 'M'],
+        [hat, 'M'],
+      ]);
+      const order = (await listOrders(shop, shopper))[0]!;
+      const lineOf = (id: string) => order.lines.findIndex(({ product }) => product._id === id);
+      const deliverWithout = async (sent: Pick<Order, '_id'>) => {
+        await shop.call('updateSettings', { ...auth, body: { tax: { mode: 'off' } } });
+        await deliver(sent);
+        await shop.call('updateSettings', { ...auth, body: { tax: { mode: 'regular' } } });
+        // It is as if tax had never been on before.
+        await shop.database.db.deleteFrom('order_move').where('order_id', '=', sent._id).execute();
+      };
+      const isFirst = unpapered === 'first order';
+      await (isFirst ? deliverWithout : deliver)(order);
+      const exchange = await insertRequest(shop, order, { kind: 'exchange', size: 'L', line: lineOf(tee._id) });
+      await decide(exchange);
+      await receive(exchange, 1, 0, newId(), lineOf(tee._id));
+      const sent = (await close(exchange, 'exchange')).reply.return.exchange!.order!;
+      await (isFirst ? deliver : deliverWithout)(sent);
+      const line = isFirst ? lineOf(hat._id) : 0;
+      const id = await insertRequest(shop, isFirst ? order : sent, { line });
+      await decide(id);
+      await receive(id, 1, 0, newId(), line);
+      expect((await close(id, 'refund')).status).toBe(200);
+      const paid = async () => (await see(id)).refunds[0]?.state;
+      await expect.poll(async () => (clock.advance(60_000), paid()), { timeout: 30_000 }).toBe('done');
+      expect([await credited(order), await credited(sent)]).toEqual([isFirst ? [] : [[1000, 'Tee']], []]);
+      expect(await faults()).toEqual([]);
+    },
+  );
+
   test('are no more than the price of a line, of which returns have paid back a part', async () => {
     const order = await boughtThree();
     await deliver(order);

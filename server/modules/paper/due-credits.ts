@@ -30,8 +30,9 @@ interface Target {
 }
 
 /**
- * The credit notes that are due for refunds of a payment: what was refunded less what was taken back for it before. Pieces that came back
- * were taken back when they came, in that order, and are paid in the order in which their requests end: of each line a paisa may be between both.
+ * The credit notes that are due for refunds of a payment: what was refunded less what was taken back for it before. The pieces of a line may
+ * differ by a paisa; notes take them in the order in which they came back, money in the order in which their requests end. So the money of a
+ * request may be a paisa of each of its lines more than its note, and no other note is due for that.
  * @param paying The order of the payment, locked.
  */
 export async function dueCredits(trx: Kysely<Schema>, engine: Engine, paying: OrderRow): Promise<DueCredit[]> {
@@ -78,13 +79,15 @@ async function targetOf(
 
 /**
  * Where an amount is taken back, in this order: the lines that it is about, the other lines of their paper, which what was paid beyond their
- * price is of, and all papers of the payment, the newest first: what an exchange has taken the place of was taken back.
+ * price is of, and all papers of the payment, the newest first: what an exchange has taken the place of was taken back. What was sold without
+ * a paper is on none, so nothing of it is taken back on those of other orders.
  */
 function placesOf(
   papers: readonly LivePaper[],
   target: Target | undefined,
 ): (readonly [paper: LivePaper, only?: readonly number[] | undefined])[] {
   const own = papers.filter(({ row }) => row.order_id === target?.orderId);
+  if (target !== undefined && own.length === 0) return [];
   return [
     ...own.map((paper) => [paper, target?.only] as const),
     ...own.map((paper) => [paper] as const),
