@@ -60,20 +60,45 @@ onBothEngines('the credit notes of an order', (place) => {
     expect(await faults()).toEqual([]);
   });
 
-  test('of a line are followed by those of others once nothing is left of it', async () => {
-    const order = await boughtThree();
-    await deliver(order);
-    // Its price was taken back as it came, and nobody has paid for it yet.
-    const id = await insertRequest(shop, order, { line: 2 });
-    await decide(id);
-    await receive(id, 1, 0, newId(), 2);
-    await refund(order, 300, { line: 2 });
-    expect(await credited(order)).toEqual([
-      [800, 'Hat'],
-      [300, 'Tee', 'Tee'],
-    ]);
-    expect(await faults()).toEqual([]);
-  });
+  test.each([
+    ['refund', 500, [[800, 'Hat']]],
+    [
+      'refund',
+      800,
+      [
+        [800, 'Hat'],
+        [300, 'Tee', 'Tee'],
+      ],
+    ],
+    [
+      'exchange',
+      undefined,
+      [
+        [800, 'Hat'],
+        [300, 'Tee', 'Tee'],
+      ],
+    ],
+    ['nothing', undefined, [[300, 'Hat']]],
+  ] as const)(
+    'of a line of which nothing is left are of others for what goes back beyond it: %s %j',
+    async (outcome, amount, notes) => {
+      const order = await boughtThree();
+      await deliver(order);
+      // Its price was taken back as it came, and nobody has paid for it yet.
+      const id = await insertRequest(shop, order, {
+        line: 2,
+        ...(outcome === 'exchange' && { kind: outcome, size: 'M' }),
+      });
+      await decide(id);
+      await receive(id, 1, 0, newId(), 2);
+      await refund(order, 300, { line: 2 });
+      expect([await credited(order), await faults()]).toEqual([[[800, 'Hat']], []]);
+      expect((await close(id, outcome, amount === undefined ? {} : { amount })).status).toBe(200);
+      const open = async () => (await see(id)).refunds.filter(({ state }) => state !== 'done');
+      await expect.poll(async () => (clock.advance(60_000), open()), { timeout: 30_000 }).toEqual([]);
+      expect([await credited(order), await faults()]).toEqual([notes, []]);
+    },
+  );
 
   test.each(['first order', 'exchange'] as const)(
     'are none for what was sold while tax was off, of the %s, though the other one has a paper',
@@ -122,6 +147,21 @@ onBothEngines('the credit notes of an order', (place) => {
     await close(id, 'refund', { amount: 700 });
     expect(await payBack(order, 101, 2)).toMatchObject(left(100));
     expect((await payBack(order, 100, 2)).status).toBe(201);
+  });
+
+  test('are no more than the price of a line, of which the return of its replacement has paid back all', async () => {
+    const order = await boughtThree();
+    await deliver(order);
+    const problem = await insertRequest(shop, order, { kind: 'problem', reason: 'faulty' });
+    await decide(problem);
+    const sent = (await close(problem, 'replacement')).reply.return.exchange!.order!;
+    await deliver(sent);
+    const id = await insertRequest(shop, sent);
+    await decide(id);
+    await receive(id, 1);
+    expect((await close(id, 'refund')).status).toBe(200);
+    expect(await payBack(order, 500, 0)).toMatchObject(left(0));
+    expect((await payBack(order, 500, 1)).status).toBe(201);
   });
 
   test('are of the other paper of a payment where the shipping of its exchange is taken back', async () => {

@@ -20,10 +20,11 @@ export function papersOfOrder(db: Kysely<Schema>, orderId: string): Promise<Pape
     .execute();
 }
 
-/** A paper that went with a parcel and counts, with the lines of its credit notes that count. */
+/** A paper that went with a parcel and counts, with its credit notes that count and their lines. */
 export interface LivePaper {
   readonly row: PaperRow;
   readonly snapshot: PaperSnapshot;
+  readonly credits: readonly PaperRow[];
   readonly notes: PaperLine[];
 }
 
@@ -40,11 +41,10 @@ export async function livePapers(
   if (rows.length === 0) return [];
   const credits = await counted().where('kind', '=', 'credit_note').execute();
   const notes = groupBy(credits, ({ of_number }) => of_number ?? '');
-  return rows.map((row) => ({
-    row,
-    snapshot: snapshotOf(row),
-    notes: (notes.get(row.number) ?? []).flatMap((note) => snapshotOf(note).lines),
-  }));
+  return rows.map((row) => {
+    const own = notes.get(row.number) ?? [];
+    return { row, snapshot: snapshotOf(row), credits: own, notes: own.flatMap((note) => snapshotOf(note).lines) };
+  });
 }
 
 /** An order and those that were exchanged for pieces of it: one payment has their money. */
