@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Paper } from '#contract/paper.ts';
 import { toRupees } from '#contract/rules/money.ts';
-import { paperNumber, type PaperLine, type PaperSnapshot } from '#contract/rules/tax.ts';
+import { paperNumber, testSeries, type PaperLine, type PaperSnapshot } from '#contract/rules/tax.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { PaperTable } from '../../db/paper-schema.ts';
@@ -118,9 +118,10 @@ export async function nextNumber(
   return { n: last, number: paperNumber(series, year, last) };
 }
 
-/** Whether papers were issued that are kept. */
+/** Whether papers were issued that are kept; specimens do not count. */
 export async function hasPapers(db: Kysely<Schema>): Promise<boolean> {
-  return (await db.selectFrom('paper_counter').select('series').limit(1).executeTakeFirst()) !== undefined;
+  const counters = db.selectFrom('paper_counter').select('series').where('series', 'not in', Object.values(testSeries));
+  return (await counters.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The series of which a number is missing or there twice. */
