@@ -171,11 +171,12 @@ export class Returns {
     const { outcome, message } = body;
     if (this.#isSent(stored, key, body)) return stored;
     this.#refuseChanged(stored, version, user);
+    if (body.upi && stored.upi !== undefined) refuseChanged(body.upi, stored.upi, this.#now(stored, user));
     if (!canClose(stored.state, stored.kind, outcome)) throw moved(stored);
     const sent = { ...stored.sent, [key]: JSON.stringify(body) };
     const { address: _, ...open } = stored;
-    const { upi = stored.upi } = body;
-    const ended = { ...open, outcome, sent, ...(upi && stored.by_hand && { upi }) };
+    const upi = stored.by_hand && outcome === 'refund' && body.upi;
+    const ended = { ...open, outcome, sent, ...(upi && { upi }) };
     if (outcome === 'refund') return this.#move(this.#refund(ended, message, body.amount), 'closed', { user, message });
     if (outcome === 'nothing') {
       this.#exchanges.release(stored);
@@ -348,8 +349,12 @@ export class Returns {
 
   /** @throws {ChangedMeanwhile} */
   #refuseChanged(stored: StoredReturn, version: string | undefined, user: User): void {
-    const now = forStaff(stored, user, this.#data);
-    refuseChanged(version, now.version, { return: now });
+    const current = this.#now(stored, user);
+    refuseChanged(version, current.return.version, current);
+  }
+
+  #now(stored: StoredReturn, user: User) {
+    return { return: forStaff(stored, user, this.#data) };
   }
 
   #order(id: string, shopper?: User): StoredOrder {

@@ -84,6 +84,9 @@ export const adminReturn = messages({
   declining: 'Saving …',
   /** In a dialog, by the state in which the request is now. */
   changed: 'Somebody else changed this request meanwhile. Now it is: {state}.',
+  /** What came meanwhile. */
+  newUpi: 'UPI id: {upi}',
+  newPhotos: { one: '{count} new photo', other: '{count} new photos' },
   dismiss: 'Not now',
   failed: 'It was not saved. Please try again.',
 

@@ -264,7 +264,12 @@ describe('a request ends', () => {
 });
 
 describe('a request that others have changed meanwhile is shown as it is now, and what was typed stays', () => {
-  const sent: { version?: string | undefined; amount?: number | undefined; message: string }[] = [];
+  const sent: {
+    version?: string | undefined;
+    amount?: number | undefined;
+    upi?: string | undefined;
+    message: string;
+  }[] = [];
   const now = (two: ShopReturn) => (body: (typeof sent)[number]) => {
     sent.push(body);
     refuseChanged(body.version, '2', { return: two });
@@ -295,6 +300,19 @@ describe('a request that others have changed meanwhile is shown as it is now, an
         { version: '2', amount: 1200, message: 'Thank you' },
       ]),
     );
+  });
+
+  test('in the dialog that closes it: the UPI id of its shopper, not the one that was typed', async () => {
+    const answer = now(received({ version: '2', by_hand: true, upi: 'asha@okaxis', photos: [{ _id: idOf(1) }] }));
+    respondWith(handle(endpoints.closeReturn, ({ body }) => answer(body)));
+    showPage(received({ version: '1', by_hand: true }));
+    await press('Close');
+    await type('UPI id', 'ravi@okaxis');
+    await press('Close it');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/UPI id: asha@okaxis, 1 new photo$/);
+    await press('Close it');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ upi }) => upi)).toEqual(['ravi@okaxis', undefined]);
   });
 
   test('in the dialog that declines it', async () => {
