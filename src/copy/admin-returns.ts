@@ -189,6 +189,7 @@ export const closeReturn = messages({
     exchange: 'A new order is made, to be packed and sent as any other. Nothing more is paid.',
     replacement: 'A new order is made that costs nothing, to be packed and sent as any other.',
     nothing: 'No money goes back.',
+    paidBack: 'All the money of this order has gone back, so nothing is paid or sent for it.',
   },
   submit: 'Close it',
   busy: 'Closing …',

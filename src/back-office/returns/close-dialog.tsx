@@ -16,7 +16,8 @@ import { ChangedRequest } from './changed-request.tsx';
 import { changedReturn, useCloseReturnMutation } from './returns-api.ts';
 
 /** The ways in which a request can end now, the most likely first. */
-export function outcomesOf({ state, kind, lines, refundable = 0 }: ShopReturn): ReturnOutcome[] {
+export function outcomesOf({ state, kind, lines, refundable = 0, paid_back: isPaidBack }: ShopReturn): ReturnOutcome[] {
+  if (isPaidBack) return canClose(state, kind, 'nothing') ? ['nothing'] : [];
   const isForSize = lines.some((line) => line.wanted_size !== undefined);
   const likely = isForSize ? 'exchange' : refundable > 0 ? 'refund' : 'nothing';
   return returnOutcomes
@@ -113,7 +114,8 @@ function amountHint({ refundable, left }: ShopReturn): string {
   return copy.amountHint({ refundable: formatSum(refundable), left: formatSum(left) });
 }
 
-function whatHappens({ by_hand: isByHand, upi }: ShopReturn, outcome: ReturnOutcome): string {
+function whatHappens({ by_hand: isByHand, upi, paid_back: isPaidBack }: ShopReturn, outcome: ReturnOutcome): string {
+  if (isPaidBack) return copy.what.paidBack;
   if (outcome !== 'refund') return copy.what[outcome];
   if (upi !== undefined) return copy.what.handTo({ upi });
   return isByHand ? copy.what.hand : copy.what.refund;

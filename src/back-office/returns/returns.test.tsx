@@ -249,6 +249,19 @@ describe('a request ends', () => {
     expect([...select.options].map(({ value }) => value)).toEqual(outcomes);
   });
 
+  test('with nothing once all the money of its order has gone back', async () => {
+    showPage(
+      received({
+        ...{ kind: 'exchange', left: 0, refundable: 0, paid_back: true },
+        lines: [makeReturnLine(0, 'Kite', 1, { wanted_size: 'L', good: 1 })],
+      }),
+    );
+    await press('Close');
+    const select = await screen.findByLabelText<HTMLSelectElement>('Outcome');
+    expect([...select.options].map(({ value }) => value)).toEqual(['nothing']);
+    expect(screen.getByText(/All the money of this order has gone back/)).toBeInTheDocument();
+  });
+
   test('from a list on its own page, which knows what can be refunded', () => {
     show([received()]);
     expect(screen.getByRole('link', { name: 'Close request R1003' })).toHaveAttribute(
