@@ -138,6 +138,33 @@ onBothEngines('the credit notes of an order', (place) => {
     },
   );
 
+  test('of a press that is repeated after two lines have become one is the one of before', async () => {
+    const order = await boughtThree();
+    const press = (line: number | undefined, key: string, amount = 100) =>
+      shop.call('refundOrder', {
+        ...auth,
+        params: { id: order._id },
+        body: { amount, reason: 'A stain', key, ...(line !== undefined && { line }) },
+      });
+    const presses = [0, 1, 2, undefined].map((line) => ({ line, key: newId() }));
+    const all = async () => {
+      const ids = [];
+      for (const { line, key } of presses) ids.push((await press(line, key)).reply.refund._id);
+      return ids;
+    };
+    const before = await all();
+    expect(await press(1, presses[0]!.key)).toMatchObject({ status: 409, body: { code: 'keyReused' } });
+    await shop.call('updateOrderLine', { ...auth, params: { id: order._id, line: '0' }, body: { size: 'L' } });
+    expect(await all()).toEqual(before);
+    for (const [line, key, amount] of [
+      [0, presses[0]!.key, 101],
+      [undefined, presses[0]!.key, 100],
+      [0, presses[3]!.key, 100],
+    ] as const)
+      expect(await press(line, key, amount)).toMatchObject({ status: 409, body: { code: 'keyReused' } });
+    expect(await press(2, newId())).toMatchObject({ status: 404, body: { code: 'lineNotFound' } });
+  });
+
   test('are no more than the price of a line, of which returns have paid back a part', async () => {
     const order = await boughtThree();
     await deliver(order);

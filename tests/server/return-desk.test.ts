@@ -249,6 +249,7 @@ onBothEngines('staff and returns', (place) => {
     const id = await received(order, { kind: 'exchange', size: 'L' }, 1);
     const body = { amount: 1000, reason: 'As agreed', tax: true, key: newId() };
     expect((await shop.call('refundOrder', { ...auth, params: { id: order._id }, body })).status).toBe(201);
+    expect(await see(id)).toMatchObject({ left: 0, paid_back: true });
     expect(await close(id, 'exchange')).toMatchObject(refused('refundTooLarge'));
     expect((await close(id, 'nothing')).status).toBe(200);
     expect(await faults()).toEqual([]);
@@ -295,7 +296,9 @@ onBothEngines('staff and returns', (place) => {
     const order = await placeCashOrder(shop, shopper, [await insertProduct(shop.database, { price: 1000 })]);
     await deliver(order);
     const id = await received(order, { upi: 'asha@okaxis' }, 1);
-    expect(await see(id)).toMatchObject({ left: 0, refundable: 0 });
+    const unpaid = await see(id);
+    expect(unpaid).toMatchObject({ left: 0, refundable: 0 });
+    expect(unpaid.paid_back).toBeUndefined();
     expect(await close(id, 'refund')).toMatchObject(refused('cashNotCollected'));
     await shop.call('collectOrder', { ...auth, params: { id: order._id }, body: {} });
     const [refund] = (await close(id, 'refund')).reply.return.refunds;

@@ -48,7 +48,7 @@ export async function paymentLeft(trx: Kysely<Schema>, paying: OrderRow): Promis
   return Math.max(0, paidPaise(paying) - (await refundedPaise(trx, paying.payment_id)));
 }
 
-/** The most refunds of a payment by hand: each is kept, and mails its shopper. */
+/** From how many refunds of a payment on only requests add more: each is kept, and mails its shopper. */
 const mostRefunds = 20;
 
 /** Whether a rest would be left that the provider does not send: it takes Rs. 1 at least. */
