@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { CartPrice } from '#contract/cart-price.ts';
 import type { PaymentMethod } from '#contract/rules/cash.ts';
 import { foldedCode } from '#contract/rules/offers.ts';
@@ -10,7 +10,7 @@ import { checkoutApi, usePriceCartQuery, type PriceRequest } from '#src/features
 import { cartOf, type Purchase } from '#src/features/checkout/checkout-start.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { rowKeyOf } from '#src/shared/cart/cart-item.ts';
-import { dropCode, keepCode, useKeptCode } from '#src/shared/cart/kept-code.ts';
+import { dropCode, keepCode, noteAnswer, useKeptCode } from '#src/shared/cart/kept-code.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 
 interface PricedCart {
@@ -42,6 +42,10 @@ export function useCartPrice(cart: ReconciledCart, { user, method, isWaiting }: 
   const price = asksShop && !hasFailed ? (currentData ?? data) : undefined;
   const isPending = asksShop && !hasFailed && currentData === undefined;
   const isUsed = price?.offers.some((offer) => offer.code === code) === true;
+
+  useEffect(() => {
+    if (code !== '' && currentData !== undefined) noteAnswer(code, currentData.refusal?.code === 'couponUnknown');
+  }, [code, currentData]);
 
   /** @returns Why the code is not taken; undefined: it is kept. */
   const apply = async (typed: string): Promise<string | undefined> => {
