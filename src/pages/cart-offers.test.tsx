@@ -18,7 +18,7 @@ import { offers as copy } from '#src/copy/offers.ts';
 import { itemAdded } from '#src/features/cart/cart-slice.ts';
 import { checkoutApi } from '#src/features/checkout/checkout-api.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
-import { dropCode, keepCode } from '#src/shared/cart/kept-code.ts';
+import { dropCode, keepCode, workingCode } from '#src/shared/cart/kept-code.ts';
 import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { stubPaymentScript } from '#tests/support/payment-script.ts';
 import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
@@ -102,6 +102,15 @@ test('a refused code stays in its field, with the reason beside it and the focus
   expect(field).toHaveFocus();
   expect(field).toHaveValue('DIWALI');
   await total('Subtotal Rs. 1599');
+});
+
+test('a kept code that the shop does not know is not asked about when a link brings another one', async () => {
+  keepCode('DIWALI');
+  onTestFinished(() => dropCode('DIWALI'));
+  expect(workingCode()).toBe('DIWALI');
+  openCart();
+  await screen.findByText(/^DIWALI is not used\./);
+  await waitFor(() => expect(workingCode()).toBe(''));
 });
 
 test('a code below its minimum says so, and is used once the cart reaches it', async () => {

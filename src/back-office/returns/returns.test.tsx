@@ -121,6 +121,13 @@ describe('what came back', () => {
     expect(sent).toEqual([{ id: idOf(1001), lines: [{ line: 0, good: 1, damaged: 1 }], key }]);
   });
 
+  test('is by default damaged where it was asked back as faulty', async () => {
+    show([request(1001, { state: 'approved', reason: 'faulty' })]);
+    await press('Note what came back of request R1001');
+    expect(await screen.findByLabelText('Damaged: Kite, M')).not.toHaveValue('');
+    expect(screen.getByLabelText('Good: Kite, M')).toHaveValue('');
+  });
+
   test('is of a second parcel only what the first one did not have', async () => {
     show([received()]);
     await press('Note what came back of request R1003');

@@ -11,7 +11,7 @@ import { priceRefused, selectRefusedPrice } from '#src/features/checkout/checkou
 import { cartOf, type Purchase } from '#src/features/checkout/checkout-start.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { rowKeyOf } from '#src/shared/cart/cart-item.ts';
-import { dropCode, keepCode, useKeptCode } from '#src/shared/cart/kept-code.ts';
+import { dropCode, keepCode, noteAnswer, useKeptCode } from '#src/shared/cart/kept-code.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 
 interface PricedCart {
@@ -50,6 +50,10 @@ export function useCartPrice(cart: ReconciledCart, { user, method, isWaiting }: 
   const price = asksShop && !hasFailed ? (current ?? data) : undefined;
   const isPending = asksShop && !hasFailed && current === undefined;
   const isUsed = price?.offers.some((offer) => offer.code === code) === true;
+
+  useEffect(() => {
+    if (code !== '' && currentData !== undefined) noteAnswer(code, currentData.refusal?.code === 'couponUnknown');
+  }, [code, currentData]);
 
   /** @returns Why the code is not taken; undefined: it is kept. */
   const apply = async (typed: string): Promise<string | undefined> => {
