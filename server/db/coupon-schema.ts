@@ -48,8 +48,9 @@ export interface CouponCodeTable {
 }
 
 /**
- * An offer of a checkout or its order. `held`: until a time, while the checkout can be paid. `free`: the checkout held nothing, and its payment,
- * or the confirmation of its cash order, takes the use if there is one. `used`: by an order. `released`: a late payment takes it again.
+ * An offer of a checkout or its order. `held`: until a time, while the checkout can be paid. `free`: the checkout held nothing, or gave it up for a
+ * newer one; its payment, or the confirmation of its cash order, takes the use if there is one. `used`: by an order. `released`: its time ran
+ * out; a late payment takes it again, a little above the most uses if need be.
  */
 export interface RedemptionTable {
   checkout_id: string;

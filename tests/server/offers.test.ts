@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Product } from '#contract/product.ts';
 import { dayAfter, dayOf, endOfDay } from '#contract/rules/day.ts';
 import { miscountedOffers } from '#server/modules/coupon/coupon-store.ts';
+import { limits } from '#server/modules/rate-limit/rate-limits.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { cashOrder, createCashShopper, newKey } from './support/cash.ts';
@@ -345,6 +346,12 @@ onBothEngines('codes that are guessed', (place) => {
     };
     // The price is the account's, whatever the phone.
     expect(await offers.says([tee], undefined, {}, stranger)).toBe(719.1);
+    // One phone that many accounts name closes no network.
+    const most = limits.addressKnownPhones.max;
+    for (let account = 0; account <= most; account += 1) {
+      const other = await createShopper(shop, { phone: phones[0]! });
+      expect((await offers.begin(other, [tee], 719.1)).status).toBe(409);
+    }
     const unused = '+919811100009';
     expect(await begin(unused, 719.1)).toBe(200);
     for (const phone of phones) expect([await begin(phone, 719.1), await begin(phone, 799)]).toEqual([409, 200]);

@@ -112,7 +112,8 @@ export class ComplaintService {
         (await rateLimits.take(
           trx,
           { limit: limits.mailboxComplaints, who: mailboxKey(sent.email) },
-          ...(account === undefined ? [{ limit: limits.addressComplaintMails, who: address }] : []),
+          // Accounts too: anybody has one, and the e-mail of a complaint may be a stranger's.
+          { limit: limits.addressComplaintMails, who: address },
         ));
       const row = rowOf(sent, { number, account_id: account?.id ?? null, is_copied: isCopied ? 1 : 0, now, ...press });
       await insertComplaint(trx, row);
@@ -164,6 +165,8 @@ export class ComplaintService {
       noteAudit({ name: complaintNumber(row.number), changes: auditChange('status', row.state, state) });
       const step = { at: clock(), by: by.id };
       if (state === 'deleted') return (await shownComplaints(trx, [await emptyComplaint(trx, row, step)]))[0];
+      // It was deleted, or its writer erased.
+      if (row.email === '') throw new ChangedMeanwhile(current());
       const isFirst = row.state === 'open' && state === 'acknowledged';
       // Two owners who acknowledge it at once: the second has nothing to say.
       if (message === '' && state === 'acknowledged' && row.state === state) throw new ChangedMeanwhile(current());

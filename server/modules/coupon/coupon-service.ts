@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { madeLength, type Coupon, type CouponEdit, type NewCoupon } from '#contract/coupon.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import { readableDay, timeOf } from '#contract/rules/day.ts';
@@ -12,6 +12,7 @@ import type { Schema } from '../../db/schema.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
 import type { Slice } from '../../slice.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
+import { pressHash } from '../../work/press-hash.ts';
 import { lockAccount } from '../account/account-store.ts';
 import type { CatalogueContext, CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
 import * as store from './coupon-store.ts';
@@ -62,7 +63,7 @@ export class CouponService {
   async create({ key, ...wanted }: NewCoupon, by: string): Promise<{ coupon: Coupon; isNew: boolean }> {
     const { database, clock } = this.#dependencies;
     const columns = columnsOf(wanted);
-    const body_hash = createHash('sha256').update(JSON.stringify(columns)).digest('hex');
+    const body_hash = pressHash(columns);
     const made = { used: 0, codes: 0, created_by: by, created_at: clock(), client_key: key ?? null, body_hash };
     const row: CouponRow = { ...columns, ...made, id: newId() };
     const known = await this.#change(async ({ trx }) => {

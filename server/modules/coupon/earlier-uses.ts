@@ -73,6 +73,19 @@ export async function usedBy(
 const hasReceived = (account: RawBuilder<unknown>) =>
   sql<boolean>`exists (select 1 from "order" as received where account_id = ${account} and status = 'Delivered')`;
 
+/** Whether an account has paid for an order: others of its network cannot take its codes. An order to be paid in cash costs nothing. */
+export async function hasBought(db: Kysely<Schema>, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '<>', 'Cancelled')
+    .where((eb) => eb.or([eb('cash_state', 'is', null), eb('status', '=', 'Delivered')]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a single-use code is used, or held by an unpaid checkout. */
 export async function isCodeUsed(db: Kysely<Schema>, code: string, now: number, accountId?: string): Promise<boolean> {
   const row = await db

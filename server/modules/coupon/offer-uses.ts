@@ -83,7 +83,7 @@ export async function useOffers(
   engine: Engine,
   { checkoutId, orderId, now }: { readonly checkoutId: string; readonly orderId: string; readonly now: number },
 ): Promise<boolean> {
-  const locked = await lockUses(trx, engine, [checkoutId, ...(await rivalCheckouts(trx, checkoutId))]);
+  const locked = await lockWithRivals(trx, engine, checkoutId);
   const own = locked.filter(({ row }) => row.checkout_id === checkoutId);
   const lost = own.filter(({ row }) => isFree(row)).map(({ row }) => row.coupon_id);
   // Whichever is paid first has it.
@@ -101,10 +101,11 @@ export async function useOffers(
     if (await isSpent(trx, coupon, { accountId, phoneKey, mailboxKey }, { now, checkoutId, orderId })) return false;
     if (!isFree(row)) continue;
     if (row.made_code !== null && (await isCodeUsed(trx, row.made_code, now))) return false;
+    const { uses } = coupon;
+    const used = coupon.used - (await releaseExpired(trx, coupon.id, now));
     // Over or used up meanwhile: once an account, and of uses that ran out a few.
-    if (couponState(coupon, now) !== 'running' && (await hasUsedElsewhere(trx, row))) return false;
-    if (coupon.uses !== null && coupon.used >= coupon.uses + (row.state === 'free' ? 0 : mostAbove(coupon.uses)))
-      return false;
+    if (couponState({ ...coupon, used }, now) !== 'running' && (await hasUsedElsewhere(trx, row))) return false;
+    if (uses !== null && used >= uses + (row.state === 'free' ? 0 : mostAbove(uses))) return false;
   }
   for (const { row, coupon } of taken) {
     const once_account = isOncePerson(coupon) ? row.account_id : null;
@@ -112,6 +113,17 @@ export async function useOffers(
     if (isFree(row)) await countUses(trx, row.coupon_id, 1);
   }
   return true;
+}
+
+/** The uses of a checkout and of its account's other unpaid ones, locked. One that was opened before the lock is locked too. */
+async function lockWithRivals(trx: Kysely<Schema>, engine: Engine, checkoutId: string): Promise<Use[]> {
+  let rivals = await rivalCheckouts(trx, checkoutId);
+  for (;;) {
+    const locked = await lockUses(trx, engine, [checkoutId, ...rivals]);
+    const now = await rivalCheckouts(trx, checkoutId);
+    if (now.every((id) => rivals.includes(id))) return locked;
+    rivals = now;
+  }
 }
 
 /** Releases the offers of a checkout: it became no order, or its order was cancelled before it was packed. */

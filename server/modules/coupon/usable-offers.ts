@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AppliedOffer, OfferTerms } from '#contract/rules/offers.ts';
 import type { Schema } from '../../db/schema.ts';
 import { automaticCoupons, couponOfCode, couponState, firstOrderOf, type CouponRow } from './coupon-store.ts';
-import { isCodeUsed, usedBy, type Person } from './earlier-uses.ts';
+import { isCodeUsed, isOncePerson, usedBy, type Person } from './earlier-uses.ts';
 
 /** An offer that may be used, with what its order keeps of it. */
 export interface UsableOffer extends OfferTerms {
@@ -28,6 +28,8 @@ export interface PhoneGuard {
   readonly isClosed: boolean;
   /** The phone of this purchase has used one of the offers. */
   isKnown: boolean;
+  /** A code was not looked at for that: it is no guess. */
+  isCodeWithheld: boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function usableOffers(
 ): Promise<UsableOffers> {
   const accountId = person?.accountId;
   const mayUse = async (coupon: CouponRow) => {
-    if (person === undefined || (coupon.once === 0 && coupon.first_order === 0)) return true;
+    if (person === undefined || !isOncePerson(coupon)) return true;
     if (wanted.phones?.isClosed === true) return false;
     const by = await usedBy(db, coupon.id, person, now);
     if (wanted.phones && by === 'phone') wanted.phones.isKnown = true;
@@ -60,6 +62,7 @@ export async function usableOffers(
   if (found === undefined) return { automatic, code: undefined };
   const { coupon, madeCode } = found;
   const isFree = madeCode === null || !(await isCodeUsed(db, madeCode, now, accountId));
+  if (wanted.phones?.isClosed === true && isOncePerson(coupon)) wanted.phones.isCodeWithheld = true;
   const isUsable = isFree && couponState(coupon, now) === 'running' && (await mayUse(coupon));
   return { automatic, code: isUsable ? usableOffer(coupon, madeCode) : undefined };
 }

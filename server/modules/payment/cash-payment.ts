@@ -4,7 +4,7 @@ import { pipeline } from '../../db/transaction.ts';
 import type { ProviderPayment } from '../../providers/payment-provider.ts';
 import { Refused } from '../../refused.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-changes.ts';
-import { releaseOffers, useOffers } from '../coupon/offer-uses.ts';
+import { freeOffers, useOffers } from '../coupon/offer-uses.ts';
 import type { PromisedColumns } from '../delivery/delivery-service.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -43,7 +43,7 @@ export async function payCashOrder(
     if (!(await useOffers(trx, engine, { checkoutId: checkout.id, orderId, now }))) return 'couponUsed';
     const stock = await lockPieces(trx, engine, order, now);
     if (stock instanceof Refused) {
-      await releaseOffers(trx, engine, checkout.id);
+      await freeOffers(trx, engine, checkout.id);
       return 'soldOut';
     }
     await takeStock(catalogue, engine, stock, orderId);

@@ -9,8 +9,7 @@ import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused, RefusedForNow } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
-import { firstOrderOf } from '../coupon/coupon-store.ts';
-import type { Person } from '../coupon/earlier-uses.ts';
+import { hasBought, type Person } from '../coupon/earlier-uses.ts';
 import { claim, releaseHeldOffers, releaseOffers, type Claim } from '../coupon/offer-uses.ts';
 import { usableOffers, type PhoneGuard, type TakenOffer } from '../coupon/usable-offers.ts';
 import { mailboxKey } from '../mail/account-notices.ts';
@@ -158,6 +157,7 @@ export class CartOffers {
     const withCode = () => price({ ...request, coupon }, undefined);
     return this.#tryCode(coupon, guesser, withCode, () => price(request, tooMany), {
       isUnknown: (cart) => cart.refusal === unknown,
+      isUnknownError: () => false,
     });
   }
 
@@ -175,12 +175,17 @@ export class CartOffers {
     const { account, ip } = shopper;
     const byAccount = { limit: limits.knownPhones, who: account.id };
     const byAddress = { limit: limits.addressKnownPhones, who: ip };
-    const phones = { isClosed: await this.#isReached(byAccount, byAddress), isKnown: false };
+    const isClosed = await this.#isReached(byAccount, byAddress);
+    const phones: PhoneGuard = { isClosed, isKnown: false, isCodeWithheld: false };
     try {
       return await this.#refusingCode({ ...request, phones }, shopper, work);
     } finally {
-      const known = { limit: limits.knownPhone, who: `${account.id} ${phoneKey(account.phone)}` };
-      if (phones.isKnown) await this.#countOnce(known, byAccount, byAddress);
+      const known = (who: string) => ({ limit: limits.knownPhone, who: `${who} ${phoneKey(account.phone)}` });
+      if (phones.isKnown) {
+        await this.#countOnce(known(account.id), byAccount);
+        // One phone that many accounts name closes no network.
+        await this.#countOnce(known(networkOf(ip)), byAddress);
+      }
     }
   }
 
@@ -195,6 +200,8 @@ export class CartOffers {
     const withCode = () => work({ ...request, coupon }, undefined);
     return this.#tryCode(tried, { browser: account.id, ip, account }, withCode, () => work(request, tooMany), {
       isUnknown: () => false,
+      isUnknownError: (error) =>
+        error instanceof CouponChangedRefusal && error.isUnknown && request.phones?.isCodeWithheld !== true,
     });
   }
 
@@ -209,7 +216,10 @@ export class CartOffers {
     { browser, ip, account }: Guesser,
     look: () => Promise<T>,
     refused: () => Promise<T>,
-    { isUnknown }: { readonly isUnknown: (result: T) => boolean },
+    {
+      isUnknown,
+      isUnknownError,
+    }: { readonly isUnknown: (result: T) => boolean; readonly isUnknownError: (error: unknown) => boolean },
   ): Promise<T> {
     const { database, rateLimits } = this.#dependencies;
     let hasLooked = false;
@@ -219,17 +229,17 @@ export class CartOffers {
         [counted],
         attempt,
         async (result) => isUnknown(result) && (await isNew()),
-        async (error) => error instanceof CouponChangedRefusal && error.isUnknown && (await isNew()),
+        async (error) => isUnknownError(error) && (await isNew()),
       );
     };
     const looked = () => {
       hasLooked = true;
       return look();
     };
-    const hasBought = account !== undefined && (await firstOrderOf(database.db, account.id)) !== undefined;
+    const isBuyer = account !== undefined && (await hasBought(database.db, account.id));
     const ofNetwork = () => guess(networkOf(ip), { limit: limits.addressUnknownCodes, who: ip }, looked);
     try {
-      return await guess(browser, { limit: limits.unknownCodes, who: browser }, hasBought ? looked : ofNetwork);
+      return await guess(browser, { limit: limits.unknownCodes, who: browser }, isBuyer ? looked : ofNetwork);
     } catch (error) {
       if (error instanceof RefusedForNow && !hasLooked) return refused();
       throw error;
@@ -246,11 +256,10 @@ export class CartOffers {
     }
   }
 
-  /** Counts an event against limits, unless it has happened before. */
-  async #countOnce(event: Counted, ...counted: Counted[]): Promise<void> {
+  /** Counts an event against a limit, unless it has happened before. */
+  async #countOnce(event: Counted, counted: Counted): Promise<void> {
     const { database, rateLimits } = this.#dependencies;
-    if (!(await rateLimits.take(database.db, event))) return;
-    for (const one of counted) await rateLimits.take(database.db, one);
+    if (await rateLimits.take(database.db, event)) await rateLimits.take(database.db, counted);
   }
 }
 

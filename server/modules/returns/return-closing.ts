@@ -118,12 +118,10 @@ export class ReturnClosing {
       if (closing.outcome === 'nothing' || closing.outcome === 'replacement')
         await papers.cancelCredit(trx, paying, id);
       if (closing.outcome === 'exchange')
-        await papers.creditExchange(
-          trx,
-          order.id,
-          id,
-          due.map(({ line, pieces }) => ({ line: line.position, count: pieces })),
-        );
+        await papers.creditExchange(trx, {
+          ...{ orderId: order.id, paying, returnId: id },
+          pieces: due.map(({ line, pieces }) => ({ line: line.position, count: pieces })),
+        });
       await queueReturnMail(trx, id, shop, now);
       noteAudit({
         name: `${returnNumber(row.number)} (${order.number})`,

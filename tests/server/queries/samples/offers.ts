@@ -40,6 +40,7 @@ export const offerSamples: readonly Sample[] = [
   ({ db }) => coupons.firstOrderOf(db, 'account'),
   ({ db, engine }) => uses.claim(db, engine, claim),
   ({ db }) => earlier.usedBy(db, 'coupon', person, now),
+  ({ db }) => earlier.hasBought(db, 'account'),
   ({ db }) => earlier.isCodeUsed(db, 'WELCOME10-ABCDEFGH', now, 'account'),
   ({ db, engine }) => uses.releaseHeldOffers(db, engine, 'account', ['coupon']),
   ({ db, engine }) => uses.useOffers(db, engine, { checkoutId: 'checkout', orderId: 'order', now }),
