@@ -65,8 +65,10 @@ onDatabase('the UPI id of a request', (place) => {
     const shopper = await createShopper(shop);
     const order = await placeCashOrder(shop, shopper, [await insertProduct(shop.database)]);
     await deliver(order);
-    await shop.call('collectOrder', { ...auth, params: { id: order._id }, body: {} });
     const id = await insertRequest(shop, order, { upi: 'asha@okaxis' });
+    // Nothing is left of what nobody has paid, but that is not all of it back.
+    expect(await see(id)).not.toHaveProperty('paid_back');
+    await shop.call('collectOrder', { ...auth, params: { id: order._id }, body: {} });
     await decide(id);
     await receive(id, 1);
     const closed = await close(id, 'refund', upi === undefined ? {} : { upi });
