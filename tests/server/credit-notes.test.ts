@@ -4,7 +4,7 @@ import { newId } from '#server/db/ids.ts';
 import { createShopper } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { papersOf } from './support/papers.ts';
+import { papersOf, seller } from './support/papers.ts';
 import { listOrders, payingSuiteShop } from './support/payments.ts';
 import { insertRequest, returnsOf } from './support/return-desk.ts';
 import { findRowFaults } from './support/row-faults.ts';
@@ -19,7 +19,7 @@ onBothEngines('the credit notes of an order', (place) => {
   const faults = () => findRowFaults(shop.database, clock.read());
   beforeAll(async () => {
     const tax = { mode: 'regular', gstin: '27AAPFU0939F1ZV', hsn: '6109' } as const;
-    expect((await shop.call('updateSettings', { ...auth, body: { tax } })).status).toBe(200);
+    expect((await shop.call('updateSettings', { ...auth, body: { tax, business: seller } })).status).toBe(200);
   });
 
   /** Two tees in M and L, and a hat. */
