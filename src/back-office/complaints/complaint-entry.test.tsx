@@ -6,15 +6,17 @@ import { ComplaintEntry } from './complaint-entry.tsx';
 
 const at = '2026-01-31T06:00:00.000Z';
 const complaint = (number: number, parts: Partial<Complaint>): Complaint => ({
-  ...{ _id: String(number).padStart(24, '0'), number, name: 'Asha', email: 'asha@example.com', text: 'It is late' },
-  ...{
-    state: 'open',
-    createdAt: at,
-    acknowledge_by: at,
-    resolve_by: at,
-    history: [{ state: 'open', at }],
-    version: '1',
-  },
+  _id: String(number).padStart(24, '0'),
+  number,
+  name: 'Asha',
+  email: 'asha@example.com',
+  text: 'It is late',
+  state: 'open',
+  acknowledge_by: at,
+  resolve_by: at,
+  history: [{ state: 'open', at }],
+  createdAt: at,
+  version: '1',
   ...parts,
 });
 
