@@ -145,6 +145,9 @@ export const fieldRefusals = {
   duplicateRate: 'is there twice for this code',
   notGstin: 'is no GSTIN: it has 15 letters and digits, of which the last checks the others',
   notSeries: 'has 1 to 3 letters or digits, and is not TST or TSC',
+  sellerMissing:
+    'cannot be issued before the business has a legal name and an address: enter them in Settings, Business',
+  onPapers: "is on the papers that go with parcels: it stays until Papers, in Bills and tax, is 'None'",
   sameSeries: 'must differ from the other series',
   unknownSignature: 'is no picture that the shop has; choose it again',
 } as const satisfies Record<string, Message>;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ownerDefaults } from '#contract/owner-settings.ts';
+import { lacksSeller } from '#contract/rules/tax.ts';
 import type { TodoCode } from '#contract/rules/todo.ts';
 import type { Schema } from './db/schema.ts';
 import { sellsDemoProducts } from './demo/demo-products.ts';
@@ -14,7 +15,7 @@ export async function firstRunList(
   { payments, mail }: Environment,
   liveSettings: LiveSettings,
 ): Promise<TodoCode[]> {
-  const { shop, care, tax } = await liveSettings.read();
+  const { shop, business, care, tax } = await liveSettings.read();
   const { brand, description, support_email: email, support_phone: phone } = ownerDefaults.shop;
   const done = await doneSteps(db);
   const open: Readonly<Record<TodoCode, boolean>> = {
@@ -25,6 +26,7 @@ export async function firstRunList(
     careNotes: !done.has('careNotes') && care === ownerDefaults.care,
     // Sales without a regular registration stay in the own state, which no code can see to.
     tax: !done.has('tax') && tax.mode !== 'regular',
+    seller: lacksSeller(tax.mode, business),
     darkPatterns: !done.has('darkPatterns'),
     consumerHelpline: !done.has('consumerHelpline'),
     catalogue: await sellsDemoProducts(db),

@@ -17,6 +17,15 @@ export const paperOfMode = {
   regular: 'invoice',
 } as const satisfies Record<Exclude<TaxMode, 'off'>, PaperKind>;
 
+/** What a paper needs to name of the business. */
+export const sellerParts = ['legal_name', 'address'] as const;
+
+/** Whether papers are issued that name no seller. */
+export const lacksSeller = (
+  mode: TaxMode | undefined,
+  business: Readonly<Record<(typeof sellerParts)[number], string>>,
+): boolean => mode !== undefined && mode !== 'off' && sellerParts.some((part) => business[part] === '');
+
 /** What a limit counts: a piece, a pair of shoes, or a set that is sold as one. */
 export const taxUnits = ['piece', 'pair', 'set'] as const;
 export type TaxUnit = (typeof taxUnits)[number];

@@ -8,6 +8,7 @@ export const todoCodes = [
   'description',
   'support',
   ...tickedCodes,
+  'seller',
   'catalogue',
   'payments',
   'mail',

@@ -107,6 +107,10 @@ export const ownerSettings = messages({
   },
   taxNotice: {
     text: 'Papers are issued when a parcel is shipped; orders shipped before have none. What is right for your shop, your accountant says. A buyer’s GSTIN cannot be given.',
+    noSeller: 'Papers need the legal name and the address of the business.',
+    toBusiness: 'To the business',
+    noCode:
+      'A parcel of a product without an HSN code cannot be shipped. Enter the code of most products here, that of others at the product or its category.',
     toRates: 'The rates by HSN code',
     ownState:
       'Without a regular registration you may sell within your own state only: the rules of delivery fill that in with one press.',
@@ -269,6 +273,11 @@ export const firstRun = messages({
     tax: {
       title: 'Choose which paper goes with a parcel',
       text: 'A bill, a bill of supply or a tax invoice. Without a regular registration you sell within your own state only: set the rules of delivery for it. If you need none, or it is set, tick this off.',
+      link: 'Settings',
+    },
+    seller: {
+      title: 'Say who sells, on the papers of parcels',
+      text: 'They need the legal name and the address of the business. At least one of them is missing.',
       link: 'Settings',
     },
     darkPatterns: {

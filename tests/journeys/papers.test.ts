@@ -19,7 +19,8 @@ test(
   'a packer ships forty parcels at once and prints a slip and a bill for each as one file',
   { timeout: 2 * wait },
   async ({ visit, shop, admin }) => {
-    const body = { tax: { mode: 'unregistered' } };
+    const business = { legal_name: 'Weft Clothing LLP', address: '7 Loom Lane, Pune' };
+    const body = { business, tax: { mode: 'unregistered' } };
     await callShop(shop, calls.updateSettings, { token: admin.token, body });
     const category = await createCategory(shop, admin, 'Forty tees');
     const tee = await createProduct(shop, admin, category, { price: '499', quantity: '200' });

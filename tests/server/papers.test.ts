@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
+import type { SettingsChange } from '#contract/owner-settings.ts';
 import { dayOf } from '#contract/rules/day.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { brokenSeries } from '#server/modules/paper/paper-store.ts';
@@ -7,7 +8,7 @@ import { createShopper, logIn } from './support/accounts.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { encodeForm } from './support/forms.ts';
-import { papersOf } from './support/papers.ts';
+import { papersOf, seller } from './support/papers.ts';
 import { buyProducts, listOrders, payingSuiteShop } from './support/payments.ts';
 import { picture } from './support/picture.ts';
 import { returnsOf } from './support/return-desk.ts';
@@ -22,7 +23,8 @@ onBothEngines('the paper of an order', (place) => {
   const clock = new TestClock(Date.parse('2027-03-31T06:00:00Z'));
   const shop = payingSuiteShop(place, { clock, env: { RATE_LIMITS: 'off' } });
   const { auth, move, receive, close, decide, arrived } = returnsOf(shop);
-  const put = (tax: object) => shop.call('updateSettings', { ...auth, body: { tax } });
+  const set = (body: SettingsChange) => shop.call('updateSettings', { ...auth, body });
+  const put = (tax: SettingsChange['tax']) => set({ tax });
   const { papers, snapshot, refund } = papersOf(shop, auth);
   const faults = () => findRowFaults(shop.database, clock.read());
   const setPlace = (order: Order, state: string, pincode = '') =>
@@ -41,6 +43,10 @@ onBothEngines('the paper of an order', (place) => {
     return { shopper, tee, order: (await listOrders(shop, shopper))[0]! };
   };
 
+  beforeAll(async () => {
+    await set({ business: seller });
+  });
+
   test('is none while tax is off, nor later for what has left', async () => {
     const { order } = await bought(1, 499);
     await move(order, 'Shipped');
@@ -51,17 +57,27 @@ onBothEngines('the paper of an order', (place) => {
   });
 
   test('is still shown to its shopper after tax is switched off', async () => {
-    const isShown = async () => (await shop.call('getSettings')).reply.settings.papers;
-    expect(await isShown()).toBeUndefined();
-    await put({ mode: 'unregistered' });
-    const { order } = await bought(1, 499);
-    await move(order, 'Shipped');
-    await put({ mode: 'off' });
-    expect(await isShown()).toBe(true);
+    const shown = async () => {
+      const { papers, issuesPapers } = (await shop.call('getSettings')).reply.settings;
+      return [papers, issuesPapers];
+    };
+    const shipped = async (test: 0 | 1) => {
+      await put({ mode: 'unregistered' });
+      expect(await shown()).toEqual([true, true]);
+      const { order } = await bought(1, 499);
+      await shop.database.db.updateTable('order').set({ test }).where('id', '=', order._id).execute();
+      await move(order, 'Shipped');
+      await put({ mode: 'off' });
+      return shown();
+    };
+    expect(await shown()).toEqual([undefined, undefined]);
+    // A specimen is none that a shopper asks for.
+    expect(await shipped(1)).toEqual([undefined, undefined]);
+    expect(await shipped(0)).toEqual([true, undefined]);
   });
 
   test('has a mode whose settings fit each other', async () => {
-    const refusedAt = async (tax: object, field: string) =>
+    const refusedAt = async (tax: SettingsChange['tax'], field: string) =>
       expect(await put(tax)).toMatchObject({
         status: 400,
         body: { fields: { [field]: expect.any(String) as unknown } },
@@ -79,6 +95,41 @@ onBothEngines('the paper of an order', (place) => {
     expect((await shop.call('getLogo', { params: { hash } })).status).toBe(404);
     expect((await put({ signature: hash, signatory: 'Asha Rao' })).status).toBe(200);
     await put({ signature: null, signatory: null });
+  });
+
+  test('names a seller: papers cannot be chosen without one, nor can it go while they are', async () => {
+    const [mode, off] = [{ mode: 'unregistered' }, { mode: 'off' }] as const;
+    const steps: readonly [SettingsChange, refused?: readonly string[]][] = [
+      [{ tax: off, business: { legal_name: null, address: null } }],
+      [{ tax: { series: 'V' } }],
+      [{ tax: mode }, ['tax.mode']],
+      [{ tax: mode, business: { address: seller.address } }, ['tax.mode']],
+      [{ tax: mode, business: seller }],
+      [{ business: { legal_name: '', address: null } }, ['business.legal_name', 'business.address']],
+      [{ tax: mode, business: { address: '' } }, ['tax.mode']],
+      [{ business: { address: '8 Loom Lane, Pune' }, tax: { series: null } }],
+      [{ tax: off, business: { address: '' } }],
+      [{ business: seller }],
+    ];
+    for (const [change, refused = []] of steps) {
+      const { body } = await set(change);
+      expect([change, Object.keys((body as { fields?: object }).fields ?? {})]).toEqual([change, refused]);
+    }
+  });
+
+  test('of a shop that has issued papers without a seller goes on; the overview says what is missing', async () => {
+    const isTold = async () =>
+      (await shop.call('getDashboard', auth)).reply.dashboard.todo?.some(({ code }) => code === 'seller');
+    await put({ mode: 'unregistered' });
+    expect(await isTold()).toBe(false);
+    await new CatalogueTransaction(shop.database.db)
+      .writing({ settings: true })
+      .deleteFrom('saved_setting')
+      .where('path', '=', 'business.address')
+      .execute();
+    expect((await put({ signatory: 'Asha Rao' })).status).toBe(200);
+    expect(await isTold()).toBe(true);
+    await set({ business: seller, tax: { mode: 'off', signatory: null } });
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { placeCashOrder } from './support/cash-order.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
+import { seller } from './support/papers.ts';
 import { buyProducts, listOrders, payingSuiteShop } from './support/payments.ts';
 import { returnsOf } from './support/return-desk.ts';
 import { askBack, returnBody } from './support/returns.ts';
@@ -109,7 +110,7 @@ onBothEngines('the books of returns', (place) => {
         fc.asyncProperty(rounds, async (all) => {
           await shop.script({ webhooks });
           const tax = { mode: 'regular', gstin: '27AAPFU0939F1ZV', hsn: '6109' } as const;
-          expect((await shop.call('updateSettings', { ...auth, body: { tax } })).status).toBe(200);
+          expect((await shop.call('updateSettings', { ...auth, body: { tax, business: seller } })).status).toBe(200);
           const tee = await insertProduct(shop.database, { price: 499.5, sizes: { M: 8, L: 2 } });
           let shopper = await createShopper(shop);
           await buyProducts(shop, shopper, tee, tee, tee);

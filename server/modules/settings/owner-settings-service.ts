@@ -80,7 +80,7 @@ export class OwnerSettingsService {
           throw new Refused('malformed', { [`shop.${name}`]: fieldRefusal('unknownLogo') });
         }
       }
-      await refuseTax(catalogue.trx, change.tax, effective.settings.tax);
+      await refuseTax(catalogue.trx, change, effective.settings);
       await this.#save(catalogue, sent, effective, by);
       if (renew) await this.#renewToken(catalogue, by);
     });

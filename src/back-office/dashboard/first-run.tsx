@@ -22,6 +22,7 @@ const places: Partial<Record<TodoCode, string>> = {
   policies: paths.adminContent,
   careNotes: `${paths.adminSettings}#care`,
   tax: `${paths.adminSettings}#tax`,
+  seller: `${paths.adminSettings}#business`,
   darkPatterns: paths.adminText('dark-patterns'),
   secondFactor: paths.adminAccount,
 };

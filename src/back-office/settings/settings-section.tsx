@@ -116,7 +116,7 @@ export function SettingsSection({ name, stored, from, onUnsaved }: SettingsSecti
     <SectionCard title={copy.sections[name]}>
       <Box component="form" sx={rows} {...form.props}>
         <FieldsNotice form={form} labels={labels} />
-        {name === 'tax' && <TaxNotice mode={form.values[nameOf('tax.mode')]} />}
+        {name === 'tax' && <TaxNotice tax={form.values} business={stored.settings.business} />}
         {fields.map((field) => (
           <Box key={field.path} className={isWide(field) ? 'wide' : undefined}>
             <Control

@@ -147,7 +147,9 @@ async function makeOwner({ db }: Database, shop: string): Promise<Shopper> {
   const owner = await register(shop, 99);
   await db.updateTable('account').set({ role: 1 }).where('email', '=', owner.email).execute();
   const cash = { open_orders: 100, block_refused: false, max: 10_000, remind_hours: 0, cancel_hours: 0 };
-  await send('PUT', `${shop}/api/v1/admin/settings`, { cash, tax: { mode: 'unregistered' } }, owner.token);
+  const business = { legal_name: 'Weft Clothing LLP', address: '7 Loom Lane, Pune' };
+  const settings = { cash, business, tax: { mode: 'unregistered' } };
+  await send('PUT', `${shop}/api/v1/admin/settings`, settings, owner.token);
   const offer = { name: 'Offer', automatic: false, rupees: 5 };
   for (const limit of [{ code: codes.few, uses: 15 }, { code: codes.once, once: true }, { code: codes.many }]) {
     await send('POST', `${shop}/api/v1/admin/coupons`, { ...offer, ...limit }, owner.token);

@@ -5,6 +5,9 @@ import { newId } from '#server/db/ids.ts';
 import type { PayingShop } from './payments.ts';
 
 /** The papers of a suite's shop, and the refunds that take them back. */
+/** What papers name of the business. */
+export const seller = { legal_name: 'Weft Clothing LLP', address: '7 Loom Lane, Pune' };
+
 export function papersOf(shop: PayingShop, auth: { readonly token: string }) {
   const papers = async ({ _id: id }: Pick<Order, '_id'>, token = auth.token) =>
     (await shop.call('listPapers', { token, params: { id } })).reply.papers;
