@@ -19,7 +19,7 @@ const couponRefusalCodes = ['couponUnknown', 'couponMinimum', 'couponPrepaid', '
 /** What a shopper reads of them. One text for all that is unknown, so that nobody learns which codes there are. */
 export const couponMessages = {
   unknown: 'This code does not work here. It may be mistyped, over, used up, or for other pieces or people.',
-  minimum: 'This code needs {rupees} more of what it is for.',
+  minimum: 'This code needs {rupees} more in the cart.',
   prepaid: 'This code is for payments online.',
   tooManyTries: 'Too many codes were tried. Please wait ten minutes and try again.',
 } as const;

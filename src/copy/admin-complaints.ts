@@ -24,7 +24,7 @@ export const adminComplaints = messages({
   late: 'Late',
   order: 'Order {number}',
   /** The e-mail of a complaint proves nothing. */
-  orderHint: 'as its writer says',
+  orderHint: 'given by the writer, not checked',
   erased: 'Who wrote it, and what, is deleted.',
   history: 'What was done',
   byWriter: 'its writer',

@@ -99,6 +99,8 @@ export const offerForm = messages({
   ways: { percent: 'Percent', rupees: 'Rupees' },
   capHint: 'Empty: no limit.',
   minimumHint: 'Of what the offer is for, before anything is taken off. Empty: none.',
+  minimumOfCodeHint:
+    'Of what the offer is for, before anything is taken off. Empty: none. With one, you choose below whether shoppers read what is missing.',
   ofs: { all: 'Everything', categories: 'Some categories', products: 'Some products' },
   onceHint: 'A person is an account, a phone, or an e-mail that was proved.',
   advertiseHint: 'Otherwise the code seems unknown below its minimum, so that nobody guesses it.',

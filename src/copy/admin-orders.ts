@@ -82,7 +82,7 @@ export const adminOrder = messages({
     Shipped:
       '{email} gets a mail that the order is on its way, and it can no longer be cancelled. It can be taken back until the courier reports the parcel.',
     Delivered:
-      '{email} gets a mail in a quarter of an hour. It can be taken back, before that without a mail, until its cash is noted.',
+      '{email} gets a mail in a quarter of an hour. You can take it back until its cash is noted. Within that quarter of an hour no mail goes then.',
   },
   moveCancel: 'Not yet',
   moving: 'Saving …',

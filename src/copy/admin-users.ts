@@ -13,7 +13,7 @@ export const adminUsers = messages({
     owner: 'Everything: catalogue, orders, money, settings and people.',
     manager: 'Products, stock, orders, customers and the texts of the shop. No takings, no refunds, no settings.',
     packer:
-      'Orders and customers only: sees them, prints slips and marks orders as shipped. No takings, no refunds, no catalogue.',
+      'Orders, returns and customers only: sees them, prints slips, marks orders as shipped and notes what comes back. No takings, no refunds, no catalogue.',
     shopper: 'No access to the back office.',
   },
   you: '{role} (you)',

@@ -30,6 +30,8 @@ export const askReturn = messages({
     note: 'Anything we should know?',
     upi: 'Your UPI ID',
   },
+  /** Of the questions, before a refusal. */
+  refusedLabels: { lines: 'Your request', reason: 'The reason' },
   photos: 'Photos',
   size: 'Size {size}',
   each: 'each',
@@ -53,7 +55,7 @@ export const askReturn = messages({
   ownNotOf: 'Not with {names}.',
   wrong: 'Something is wrong',
   wrongUntil: 'At any time',
-  reasonNeeded: 'needs an answer',
+  reasonNeeded: 'is missing',
   money: 'Money back',
   moneyText: {
     online: '{amount}, the way you paid',
@@ -63,7 +65,7 @@ export const askReturn = messages({
   },
   otherSize: 'Another size',
   newPiece: 'A new piece',
-  otherSizeText: 'You pay nothing more',
+  otherSizeText: 'Nothing to pay for the piece',
   noOtherSize: 'No other size of {names} is there',
   /** Of a piece that is no good, of which a new one in the same size would do. */
   noSize: 'Your size of {names} is gone, and no other one is there. You can have the money back',

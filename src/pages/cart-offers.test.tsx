@@ -118,7 +118,7 @@ test('a code below its minimum says so, and is used once the cart reaches it', a
   shop.catalogue.replace(shop.catalogue.all().map((one) => (one === first ? { ...one, price: 600 } : one)));
   openCart();
   await typeCode('WELCOME10');
-  await screen.findByText('WELCOME10 is not used. This code needs Rs. 399 more of what it is for.');
+  await screen.findByText('WELCOME10 is not used. This code needs Rs. 399 more in the cart.');
   await userEvent.click(screen.getByRole('button', { name: 'One more' }));
   await total('Total Rs. 1080');
   expect(screen.queryByText(/is not used/)).toBeNull();

@@ -4,11 +4,13 @@ import MuiLink from '@mui/material/Link';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Complaint } from '#contract/complaint.ts';
 import { complaintNumber, lateSince } from '#contract/rules/complaint.ts';
 import { adminComplaints as copy } from '#src/copy/admin-complaints.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { Timestamp } from '../ui/timestamp.tsx';
 import type { Answer } from './answer-dialog.tsx';
 
@@ -38,6 +40,12 @@ const answersOf: Readonly<Record<Complaint['state'], readonly Answer[]>> = {
   resolved: ['reopen', 'delete'],
 };
 
+/** An answer takes its button away, mostly with the entry. */
+const passFocus = passFocusOnUnmount((button) => [
+  button.closest('li')?.nextElementSibling?.querySelector('h2'),
+  'main h1',
+]);
+
 interface ComplaintEntryProps {
   complaint: Complaint;
   now: number;
@@ -47,12 +55,15 @@ interface ComplaintEntryProps {
 /** A complaint with its times, what was done about it, and what can be done. */
 export function ComplaintEntry({ complaint, now, onAnswer }: ComplaintEntryProps) {
   const { number, name, email, phone, order, text, state, createdAt } = complaint;
+  const titleId = useId();
+  const answers = email === '' ? [] : answersOf[state];
   const isLate = lateSince(complaint, now) !== undefined;
   const due = state === 'open' ? complaint.acknowledge_by : complaint.resolve_by;
   return (
-    <ListItem sx={entry} className={isLate ? 'late' : ''}>
+    // It and its buttons have a name: the focus goes there if an answer has taken its button away before its dialog has closed.
+    <ListItem aria-labelledby={titleId} sx={entry} className={isLate ? 'late' : ''}>
       <Stack sx={line}>
-        <Typography component="h2" variant="subtitle1">
+        <Typography component="h2" variant="subtitle1" id={titleId}>
           {complaintNumber(number)}
         </Typography>
         <Chip component="span" variant="status" label={copy.states[state]} />
@@ -95,19 +106,22 @@ export function ComplaintEntry({ complaint, now, onAnswer }: ComplaintEntryProps
         </>
       )}
       <History complaint={complaint} />
-      <Stack sx={{ ...line, gap: 1.5 }}>
-        {(email === '' ? [] : answersOf[state]).map((answer, index) => (
-          <Button
-            key={answer}
-            variant={answer === 'delete' ? 'text' : index === 0 && state !== 'resolved' ? 'contained' : 'outlined'}
-            aria-haspopup="dialog"
-            aria-label={`${copy[answer]} ${complaintNumber(number)}`}
-            onClick={() => onAnswer(answer)}
-          >
-            {copy[answer]}
-          </Button>
-        ))}
-      </Stack>
+      {answers.length > 0 && (
+        <Stack role="group" aria-labelledby={titleId} sx={{ ...line, gap: 1.5 }}>
+          {answers.map((answer, index) => (
+            <Button
+              key={answer}
+              ref={passFocus}
+              variant={answer === 'delete' ? 'text' : index === 0 && state !== 'resolved' ? 'contained' : 'outlined'}
+              aria-haspopup="dialog"
+              aria-label={`${copy[answer]} ${complaintNumber(number)}`}
+              onClick={() => onAnswer(answer)}
+            >
+              {copy[answer]}
+            </Button>
+          ))}
+        </Stack>
+      )}
     </ListItem>
   );
 }

@@ -132,7 +132,11 @@ export function OfferForm({ coupon, draft, categories, productNames }: OfferForm
               <SelectField {...form.field('way')} options={entriesOf(copy.ways)} />
               <Field {...form.field(way)} {...amount} key={way} required />
               {way === 'percent' && <Field {...form.field('cap')} {...amount} hint={copy.capHint} />}
-              <Field {...form.field('minimum')} {...amount} hint={copy.minimumHint} />
+              <Field
+                {...form.field('minimum')}
+                {...amount}
+                hint={kind === 'code' ? copy.minimumOfCodeHint : copy.minimumHint}
+              />
             </Box>
             {hasAdvertisedMinimum(values) && <OfferFlag {...form.field('advertise')} hint={copy.advertiseHint} />}
           </SectionCard>

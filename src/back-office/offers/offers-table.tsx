@@ -19,7 +19,7 @@ const Rows = styled(LabelledRows)(({ theme }) => ({
   '& .orders, & .uses': { fontVariantNumeric: 'tabular-nums' },
   '& .state, & .uses, & .ends, & .actions button': { whiteSpace: 'nowrap' },
   [theme.breakpoints.up('lg')]: {
-    '& .orders, & .takings, & .discount': { textAlign: 'right' },
+    '& .uses, & .orders, & .takings, & .discount': { textAlign: 'right' },
     // The name and the code have the room.
     '& .MuiTableCell-root': { paddingInline: 10 },
   },

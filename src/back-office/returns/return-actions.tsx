@@ -55,10 +55,11 @@ export function ReturnActions({ request, canApprove, isApproving, approve, isRow
   const canClose = mayDecide && outcomesOf(request).length > 0;
   const isCloseFirst = state === 'received' || kind === 'problem';
   const name = (label: (params: { number: string }) => string) => (isRow ? { 'aria-label': label({ number }) } : {});
-  // The next request has the focus then, so that key after key approves them.
+  // The next request that can be approved has the focus then, so that key after key approves them; after the last one the list's heading.
   const passFocus = passFocusOnUnmount((button) => [
-    ...neighbours(button, 'li', 'button.main'),
-    () => button.closest('li, main')?.querySelector('button.main, h1'),
+    ...neighbours(button, 'li', 'button[aria-keyshortcuts]'),
+    isRow ? undefined : 'main button.main',
+    'main h1',
   ]);
   const receive = canReceive && (
     <Button

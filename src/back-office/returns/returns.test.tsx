@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RefusalCode, RefusalParams } from '#contract/refusals.ts';
@@ -89,6 +90,26 @@ test('one key approves the request with the focus; not with Ctrl, not held, not 
   unmount();
   show([request(1001)], 'packer');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('after the last request that can be approved the focus is on the heading, not on another one', async () => {
+  let set = (_state: ReturnState) => undefined as void;
+  function Page() {
+    const [state, setState] = useState<ReturnState>('requested');
+    set = setState;
+    return (
+      <StaffRoleContext value="owner">
+        <main>
+          <h1>Returns</h1>
+          <ReturnList requests={[request(1001, { state: 'approved' }), request(1002, { state })]} />
+        </main>
+      </StaffRoleContext>
+    );
+  }
+  renderInShop(<Page />);
+  screen.getByRole('button', { name: 'Approve request R1002' }).focus();
+  act(() => set('approved'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Returns' })).toHaveFocus());
 });
 
 test('a request is declined with a message, which the shopper reads', async () => {

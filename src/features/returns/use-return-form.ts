@@ -39,7 +39,7 @@ export function useReturnForm({ order, lines, sizesOf, refresh, onSent }: Return
   const press = useRef({ body: '', key: '' });
   const single = lines.filter(({ left }) => left > 0);
   const form = useApiForm<ReturnValues>({
-    labels: copy.labels,
+    labels: { ...copy.labels, ...copy.refusedLabels },
     defaultValues: {
       // A choice of one is none.
       lines: single.length === 1 && single[0] !== undefined ? { [single[0].line]: single[0].left } : {},

@@ -77,8 +77,8 @@ test('without pieces and reason the form says what is missing, and sends nothing
   const { sent } = openForm();
   await screen.findByRole('checkbox', { name: /^Kite/ });
   await send();
-  await screen.findByText('Which pieces? needs at least one piece');
-  expect(screen.getByText('Why? needs an answer')).toBeVisible();
+  await screen.findByText('Your request needs at least one piece');
+  expect(screen.getByText('The reason is missing')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /^Kite/ })).toHaveFocus();
   expect(sent).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('where fewer pieces are left than were chosen, the form stays and says so',
   await choose('checkbox', /^Chai/);
   await choose('radio', /^Changed my mind/);
   await send();
-  await screen.findByText('Which pieces? was more than is left: 1 × Kite. We have set it to that');
+  await screen.findByText('Your request was more than is left: 1 × Kite. We have set it to that');
   expect(screen.getByRole('radio', { name: 'Changed my mind' })).toBeChecked();
   expect(screen.getByLabelText('How many of Kite')).toHaveValue('1');
   expect(screen.getByRole('checkbox', { name: /^Chai/ })).not.toBeChecked();
@@ -169,7 +169,7 @@ test('where the last other size went meanwhile, the form says so and has the mon
 test.each([
   [{ M: 0, L: 2 }, /^Another size/, 'Your size of Kite is gone. You can have another one, or the money back'],
   [{ M: 0, L: 0 }, /size/, 'Your size of Kite is gone, and no other one is there. You can have the money back'],
-  [{ M: 1, L: 0 }, /^A new piece/, 'You pay nothing more'],
+  [{ M: 1, L: 0 }, /^A new piece/, 'Nothing to pay for the piece'],
 ])('a faulty piece of which there is %j', async (sizes, name, text) => {
   openForm(
     { returnable: [{ line: 0, quantity: 1, until }] },

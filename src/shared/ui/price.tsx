@@ -6,16 +6,19 @@ import type { Product } from '#contract/product.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { percentLess } from '#contract/rules/percent-less.ts';
 import { price as copy } from '#src/copy/price.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Amount = styled(Typography)({
   fontVariantNumeric: 'tabular-nums lining-nums',
   fontWeight: 650,
   whiteSpace: 'nowrap',
+  // Its hidden comma scrolls with it.
+  position: 'relative',
 }) as typeof Typography;
 
 interface PriceProps {
   rupees: number;
-  /** A comma follows it. */
+  /** A comma follows it for screen readers: what comes after may stand in the next row. */
   comma?: unknown;
   className?: string;
   sx?: SxProps<Theme>;
@@ -26,7 +29,7 @@ export function Price({ rupees, comma, ...props }: PriceProps) {
   return (
     <Amount component="span" {...props}>
       {formatRupees(rupees)}
-      {comma ? ',' : ''}
+      {comma ? <VisuallyHidden>,</VisuallyHidden> : ''}
     </Amount>
   );
 }

@@ -34,7 +34,7 @@ import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { isAskedByMail, isUnconfirmed, orderStateOf } from '../order-state.ts';
-import { AfterDelivery, AskedBack } from './order-returns.tsx';
+import { AfterDelivery, AskedBack, Complain } from './order-returns.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
 const card = {
@@ -149,6 +149,7 @@ export function OrderCard({ order, isLinked = false, action, actions }: OrderCar
       <Stack direction="row" className="no-print" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         <AfterDelivery order={order} />
         {actions}
+        <Complain order={order} />
       </Stack>
       <OrderPapers order={order} />
       <SupportDetails order={order} />

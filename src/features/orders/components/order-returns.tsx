@@ -51,15 +51,21 @@ export function AfterDelivery({ order }: { order: Order }) {
           {copy.help}
         </Button>
       )}
-      <Button
-        component={Link}
-        to={paths.complain}
-        state={{ order: number }}
-        variant="text"
-        aria-label={copy.complainOf({ number })}
-      >
-        {copy.complain}
-      </Button>
     </>
+  );
+}
+
+/** A complaint about an order: the last thing to do with it. */
+export function Complain({ order: { number } }: { order: Order }) {
+  return (
+    <Button
+      component={Link}
+      to={paths.complain}
+      state={{ order: number }}
+      variant="text"
+      aria-label={copy.complainOf({ number })}
+    >
+      {copy.complain}
+    </Button>
   );
 }
