@@ -84,7 +84,7 @@ export const refusals = {
   moneyHandled: { status: 409, message: 'Somebody has dealt with this already.' },
   tooManyRefunds: {
     status: 409,
-    message: 'This order has {max} refunds already: no more are paid by hand. What comes back of it still is.',
+    message: 'This order has {max} refunds already. Only what comes back with a request is still paid back.',
   },
   refundTooLarge: {
     status: 409,

@@ -98,6 +98,8 @@ export const ShopReturn = Return.extend({
   refundable: z.number().min(0).optional(),
   /** What is left of the payment, in rupees. */
   left: z.number().min(0).optional(),
+  /** All that was paid has gone back: nothing is sent or paid for the request. Cash that nobody has taken yet is another thing. */
+  paid_back: z.literal(true).optional(),
   /** Of what a decision and a closing are based on (docs/decisions/0050). */
   version: Version.optional(),
 }).meta({ id: 'ShopReturn' });

@@ -47,8 +47,10 @@ export const ShopSettings = z
       .optional(),
     /** The wash care of products that name no other, a line each; empty: the product page says nothing of it. */
     care: z.string().optional(),
-    /** The shop issues bills or invoices with its parcels, or did (`listPapers`). */
+    /** The shop issues bills or invoices with its parcels, or did, specimens aside (`listPapers`). */
     papers: z.literal(true).optional(),
+    /** It issues them now: packers print them with the slips. A replacement has none. */
+    issuesPapers: z.literal(true).optional(),
     /** The shop has offers, now or planned: carts ask what they cost (`priceCart`), and codes can be typed. */
     offers: z.literal(true).optional(),
     /** Whether the shop sends mails (SMTP): then a link by mail can reset a password. */

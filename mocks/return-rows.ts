@@ -11,7 +11,7 @@ import { Refused } from './refused.ts';
 import type { ShopData, StoredOrder } from './shop-data.ts';
 
 /** A request of the mocked shop. What is computed from it and its order is not stored. */
-export interface StoredReturn extends Omit<ShopReturn, 'refundable' | 'left' | 'since' | 'version'> {
+export interface StoredReturn extends Omit<ShopReturn, 'refundable' | 'left' | 'paid_back' | 'since' | 'version'> {
   /** The keys of the presses so far, with what they sent. */
   readonly sent: Readonly<Record<string, string>>;
 }
@@ -103,9 +103,15 @@ export function payerOf(order: StoredOrder, { orders }: ShopData): StoredOrder {
 
 /** What is left of an order's payment, in rupees. */
 export function moneyLeft({ total, paid = total, refunded = 0, payment }: StoredOrder): number {
-  if (payment.state === 'pending' || payment.state === 'not_collected') return 0;
+  if (isUnpaid(payment)) return 0;
   return toRupees(toPaise(paid) - toPaise(refunded));
 }
+
+export const isUnpaid = ({ state }: StoredOrder['payment']): boolean =>
+  state === 'pending' || state === 'not_collected';
+
+/** Whether all the money of a paying order has gone back. */
+export const isPaidBack = (payer: StoredOrder): boolean => !isUnpaid(payer.payment) && moneyLeft(payer) === 0;
 
 /** The price of what was received, or of a problem of what was asked. */
 export function worthOf({ kind, lines }: StoredReturn): number {
@@ -132,6 +138,11 @@ export function inList(stored: StoredReturn, { staff_role: role }: User): ShopRe
 /** A request as staff see it. */
 export function forStaff(stored: StoredReturn, user: User, data: ShopData): ReturnType<typeof inList> {
   const order = data.orders.find(({ _id }) => _id === stored.order._id);
-  const left = order === undefined ? 0 : moneyLeft(payerOf(order, data));
-  return { ...inList(stored, user), refundable: Math.min(worthOf(stored), left), left };
+  const payer = order && payerOf(order, data);
+  const left = payer === undefined ? 0 : moneyLeft(payer);
+  return {
+    ...inList(stored, user),
+    ...{ refundable: Math.min(worthOf(stored), left), left },
+    ...(payer && isPaidBack(payer) && { paid_back: true }),
+  };
 }

@@ -10,6 +10,7 @@ import {
   isBoundReason,
   isLate,
   isShoppersCost,
+  lacksUpi,
   mostReturnPhotos,
   needsUpi,
   paidForPieces,
@@ -24,11 +25,14 @@ import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
 import type { Orders } from './orders.ts';
 import { parsePhoto, type Photo } from './photo.ts';
-import { refuseChanged, Refused } from './refused.ts';
+import { ChangedMeanwhile, refuseChanged, Refused } from './refused.ts';
 import { Exchanges } from './return-exchanges.ts';
 import {
+  forItsShopper,
   forStaff,
   isKept,
+  isPaidBack,
+  isUnpaid,
   leftOf,
   moneyLeft,
   payerOf,
@@ -171,16 +175,19 @@ export class Returns {
     const { outcome, message } = body;
     if (this.#isSent(stored, key, body)) return stored;
     this.#refuseChanged(stored, version, user);
+    if (body.upi && stored.upi !== undefined) refuseChanged(body.upi, stored.upi, this.#now(stored, user));
     if (!canClose(stored.state, stored.kind, outcome)) throw moved(stored);
     const sent = { ...stored.sent, [key]: JSON.stringify(body) };
     const { address: _, ...open } = stored;
-    const { upi = stored.upi } = body;
-    const ended = { ...open, outcome, sent, ...(upi && stored.by_hand && { upi }) };
+    const upi = stored.by_hand && outcome === 'refund' && body.upi;
+    const ended = { ...open, outcome, sent, ...(upi && { upi }) };
     if (outcome === 'refund') return this.#move(this.#refund(ended, message, body.amount), 'closed', { user, message });
     if (outcome === 'nothing') {
       this.#exchanges.release(stored);
       return this.#move(ended, 'closed', { user, message });
     }
+    if (isPaidBack(payerOf(this.#order(stored.order._id), this.#data)))
+      throw new Refused('refundTooLarge', undefined, nothingLeft);
     this.#refuseGone(stored, outcome);
     const order = this.#exchanges.send(stored, outcome);
     return this.#move({ ...ended, exchange: { order } }, 'closed', { user, message });
@@ -213,6 +220,13 @@ export class Returns {
     const { parcel: _, ...rest } = stored;
     const isNamed = courier !== '' || tracking_number !== '';
     return this.#replace({ ...rest, ...(isNamed && { parcel: { courier, tracking_number, events: [] } }) });
+  }
+
+  /** @throws {ChangedMeanwhile} it is said already, or no money goes by UPI. */
+  setUpi(stored: StoredReturn, upi: string): StoredReturn {
+    if (stored.upi === upi) return stored;
+    if (!lacksUpi(stored)) throw new ChangedMeanwhile({ return: forItsShopper(stored) });
+    return this.#replace({ ...stored, upi });
   }
 
   #isCash(order: StoredOrder): boolean {
@@ -296,10 +310,11 @@ export class Returns {
     const { orders, clock } = this.#dependencies;
     const payer = payerOf(this.#order(stored.order._id), this.#data);
     const left = moneyLeft(payer);
-    if (payer.payment.method === 'cod' && left === 0 && (payer.refunded ?? 0) === 0)
-      throw new Refused('cashNotCollected');
-    const amount = wanted ?? Math.min(worthOf(stored), left);
-    if (amount > Math.min(worthOf(stored), left)) throw refundTooLarge(Math.min(worthOf(stored), left));
+    if (isUnpaid(payer.payment)) throw new Refused('cashNotCollected');
+    const refundable = Math.min(worthOf(stored), left);
+    if (refundable > 0 && refundable < 1) throw new Refused('refundTooLarge', undefined, tooSmall);
+    const amount = wanted ?? refundable;
+    if (amount > refundable || amount < 1) throw refundTooLarge(refundable);
     const way = payer.payment.method === 'cod' ? ('hand' as const) : ('provider' as const);
     const state = this.refusesRefunds && way === 'provider' ? ('failed' as const) : ('wanted' as const);
     const reason = message || `${returnNumber(stored.number)}: ${formatRupees(amount)}`;
@@ -348,8 +363,12 @@ export class Returns {
 
   /** @throws {ChangedMeanwhile} */
   #refuseChanged(stored: StoredReturn, version: string | undefined, user: User): void {
-    const now = forStaff(stored, user, this.#data);
-    refuseChanged(version, now.version, { return: now });
+    const current = this.#now(stored, user);
+    refuseChanged(version, current.return.version, current);
+  }
+
+  #now(stored: StoredReturn, user: User) {
+    return { return: forStaff(stored, user, this.#data) };
   }
 
   #order(id: string, shopper?: User): StoredOrder {
@@ -376,6 +395,11 @@ export class Returns {
     return stored;
   }
 }
+
+const nothingLeft =
+  'All the money of this order has gone back, so nothing is sent for it. End the request with a message.';
+
+const tooSmall = 'Less than Rs. 1 cannot be sent back. End the request with a message.';
 
 const refundTooLarge = (left: number) =>
   new Refused('refundTooLarge', undefined, { left, amount: formatRupees(left), count: left });

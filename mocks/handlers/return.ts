@@ -55,6 +55,10 @@ export const returnHandlers = ({ accounts, returns }: MockState, photoOf: PhotoS
     success: true,
     return: forItsShopper(returns.setParcel(returns.at(params.id, user), body)),
   })),
+  setReturnUpi: handleSignedIn(accounts, endpoints.setReturnUpi, ({ params, body }, { user }) => ({
+    success: true,
+    return: forItsShopper(returns.setUpi(returns.at(params.id, user), body.upi)),
+  })),
 });
 
 /** The calls of staff. */

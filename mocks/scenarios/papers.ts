@@ -17,12 +17,12 @@ const papers: Paper[] = [
 export const paperScenarios = {
   papers: {
     shows: 'Each order that was shipped has a cancelled tax invoice, a tax invoice and a credit note.',
-    change: ({ settings }) => Object.assign(settings, { papers: true }),
+    change: ({ settings }) => Object.assign(settings, { papers: true, issuesPapers: true }),
     answers: { listPapers: { success: true, papers } },
   },
   'papers-failed': {
     shows: 'The bills of an order do not load.',
-    change: ({ settings }) => Object.assign(settings, { papers: true }),
+    change: ({ settings }) => Object.assign(settings, { papers: true, issuesPapers: true }),
     fails: { listPapers: 'failed' },
   },
 } as const satisfies Scenarios;

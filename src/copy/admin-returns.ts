@@ -84,6 +84,9 @@ export const adminReturn = messages({
   declining: 'Saving …',
   /** In a dialog, by the state in which the request is now. */
   changed: 'Somebody else changed this request meanwhile. Now it is: {state}.',
+  /** What came meanwhile. */
+  newUpi: 'UPI id: {upi}',
+  newPhotos: { one: '{count} new photo', other: '{count} new photos' },
   dismiss: 'Not now',
   failed: 'It was not saved. Please try again.',
 
@@ -190,6 +193,7 @@ export const closeReturn = messages({
     exchange: 'A new order is made, to be packed and sent as any other. Nothing more is paid.',
     replacement: 'A new order is made that costs nothing, to be packed and sent as any other.',
     nothing: 'No money goes back.',
+    paidBack: 'All the money of this order has gone back, so nothing is paid or sent for it.',
   },
   submit: 'Close it',
   busy: 'Closing …',

@@ -28,8 +28,8 @@ export const offers = messages({
   notPricedWithCode: 'We could not look up what your cart costs with the code {code}.',
   /** A checkout was refused because the shown total no longer holds. */
   newTotal: 'Your cart costs {total} now. Nothing was charged.',
-  /** A link brought a code. */
-  linked: 'The code {code} is in your cart',
+  /** A link brought a code: whether it works shows the cart. */
+  linked: 'We try the code {code} in your cart',
   /** The cart has another one already. */
   otherCode: 'Use {code} instead of {kept}?',
   oneCode: 'An order takes one code.',

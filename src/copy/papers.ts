@@ -8,7 +8,7 @@ export const papers = messages({
   loading: 'Looking for the bills …',
   loadFailed: 'The bills did not load.',
   retry: 'Try again',
-  none: 'This order has no bill. One comes with the parcel when it is shipped; parcels of before have none.',
+  none: 'This order has no bill.',
   kinds: { bill: 'Bill', invoice: 'Tax invoice', bill_of_supply: 'Bill of supply', credit_note: 'Credit note' },
   cancelled: 'cancelled',
   of: 'for {number}',

@@ -205,7 +205,7 @@ export const returns = messages({
   parcelRemoved: 'The number is taken away',
   parcelFailed: 'The number was not saved. Please try again.',
   /** Of a cash order without a UPI id. */
-  upiText: 'You paid in cash. Where shall the money go?',
+  upiText: 'What we pay back of a cash order goes by UPI. To which UPI ID?',
   upiHint: 'name@bank. Only the owner of the shop sees it, for 90 days.',
   saveUpi: 'Save the UPI ID',
   savingUpi: 'Saving …',

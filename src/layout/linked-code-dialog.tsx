@@ -23,7 +23,7 @@ export default function LinkedCodeDialog({ open, question: { code, kept }, onClo
       cancelLabel={copy.keepCode({ code: kept })}
       onConfirm={() => {
         keepCode(code);
-        toasts.success(copy.linked({ code }));
+        toasts.info(copy.linked({ code }));
         onClose();
       }}
       onCancel={onClose}

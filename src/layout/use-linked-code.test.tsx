@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
-import { keepCode, useKeptCode } from '#src/shared/cart/kept-code.ts';
+import { keepCode, noteAnswer, useKeptCode } from '#src/shared/cart/kept-code.ts';
 import { Toasts } from '#src/shared/ui/toasts.tsx';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import LinkedCodeDialog from './linked-code-dialog.tsx';
@@ -27,7 +27,7 @@ function Page() {
 
 test('the code of a link is kept, said, and taken out of the address; the rest of the address stays', async () => {
   const { router } = renderInShop(<Page />, { at: '/categories?sort=price&code=welcome%2010#shirts' });
-  await screen.findByText('The code WELCOME10 is in your cart');
+  await screen.findByText('We try the code WELCOME10 in your cart');
   const { pathname, search, hash } = router.state.location;
   expect([pathname, search, hash]).toEqual(['/categories', '?sort=price', '#shirts']);
   expect(localStorage.getItem('coupon')).toBe('"WELCOME10"');
@@ -40,7 +40,15 @@ test('another code of the cart stays, unless the shopper wants that of the link'
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(localStorage.getItem('coupon')).toBe('"DIWALI"');
   fireEvent.click(screen.getByRole('button', { name: 'Use SAVE10' }));
-  await screen.findByText('The code SAVE10 is in your cart');
+  await screen.findByText('We try the code SAVE10 in your cart');
+  expect(localStorage.getItem('coupon')).toBe('"SAVE10"');
+});
+
+test('a code that the cart has refused gives way without a question', async () => {
+  keepCode('NOSUCHCODE');
+  noteAnswer('NOSUCHCODE', true);
+  renderInShop(<Page />, { at: '/?code=save10' });
+  await screen.findByText('We try the code SAVE10 in your cart');
   expect(localStorage.getItem('coupon')).toBe('"SAVE10"');
 });
 
@@ -80,7 +88,7 @@ test('a page that loads meanwhile is still opened, and the code is kept', async 
     </Provider>,
   );
   act(() => void router.navigate('/cart'));
-  await screen.findByText('The code WELCOME10 is in your cart');
+  await screen.findByText('We try the code WELCOME10 in your cart');
   expect(router.state.location.pathname).toBe('/');
   await act(async () => {
     open({ Component: () => <p>The cart</p> });

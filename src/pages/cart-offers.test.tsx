@@ -1,20 +1,24 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { couponMessages, type CartPrice } from '#contract/cart-price.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { priceOf } from '#mocks/coupons.ts';
 import { handle } from '#mocks/handle.ts';
 import { couponHandlers } from '#mocks/handlers/coupon.ts';
 import { paymentHandlers } from '#mocks/handlers/payment.ts';
 import { productHandlers } from '#mocks/handlers/product.ts';
 import { settingsHandlers } from '#mocks/handlers/settings.ts';
-import { ConnectionLost } from '#mocks/refused.ts';
+import { readCart } from '#mocks/purchase.ts';
+import { ConnectionLost, CouponChangedRefused } from '#mocks/refused.ts';
 import { createState, type MockState } from '#mocks/state.ts';
 import { offers as copy } from '#src/copy/offers.ts';
 import { itemAdded } from '#src/features/cart/cart-slice.ts';
+import { checkoutApi } from '#src/features/checkout/checkout-api.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
-import { dropCode, keepCode } from '#src/shared/cart/kept-code.ts';
+import { dropCode, keepCode, workingCode } from '#src/shared/cart/kept-code.ts';
 import { respondWith, shopWith } from '#tests/support/dom-api.ts';
 import { stubPaymentScript } from '#tests/support/payment-script.ts';
 import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
@@ -40,12 +44,14 @@ beforeEach(() => {
 });
 afterEach(() => dropCode('WELCOME10'));
 
-/** The cart page with the newest product. */
-function openCart({ pieces = 1 } = {}) {
+/** The cart page with the newest product. @param price What it cost when it was added; undefined: what it costs now. */
+function openCart({ pieces = 1, price }: { pieces?: number; price?: number } = {}) {
   const store = makeSignedInStore();
   const [newest] = shop.catalogue.shown();
   const size = newest?.sizes?.find(({ quantity }) => quantity > 2)?.label;
-  for (let piece = 0; piece < pieces; piece += 1) store.dispatch(itemAdded(toCartItem(newest!, size)));
+  for (let piece = 0; piece < pieces; piece += 1) {
+    store.dispatch(itemAdded({ ...toCartItem(newest!, size), ...(price && { price }) }));
+  }
   renderInShop(<CartPage />, { at: '/cart', store });
   return { store, price: newest!.price };
 }
@@ -98,6 +104,15 @@ test('a refused code stays in its field, with the reason beside it and the focus
   await total('Subtotal Rs. 1599');
 });
 
+test('a kept code that the shop does not know is not asked about when a link brings another one', async () => {
+  keepCode('DIWALI');
+  onTestFinished(() => dropCode('DIWALI'));
+  expect(workingCode()).toBe('DIWALI');
+  openCart();
+  await screen.findByText(/^DIWALI is not used\./);
+  await waitFor(() => expect(workingCode()).toBe(''));
+});
+
 test('a code below its minimum says so, and is used once the cart reaches it', async () => {
   const [first] = shop.catalogue.all();
   shop.catalogue.replace(shop.catalogue.all().map((one) => (one === first ? { ...one, price: 600 } : one)));
@@ -131,21 +146,54 @@ test('a code for payments online waits while cash is chosen', async () => {
   await total('Total Rs. 1500');
 });
 
-test('a code that ended meanwhile is refused with the new total, and nothing is charged', async () => {
+test.for(['Remove the code WELCOME10', 'One more'])(
+  'a code that ended meanwhile is refused for that reason with the new total, until %s',
+  async (change) => {
+    keepCode('WELCOME10');
+    // The old price is no news: the cart shows it all along.
+    const { store } = openCart({ price: 1800 });
+    await total('Total Rs. 1439.10');
+    const welcome = shop.coupons.list(undefined).find(({ code }) => code === 'WELCOME10');
+    shop.coupons.end(welcome!._id);
+    await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
+    await screen.findByText(/^WELCOME10 is not used\./);
+    await total('Subtotal Rs. 1599');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^This code does .* Your cart costs Rs\. 1599 now\. Nothing was charged\.$/,
+    );
+    expect(store.getState().checkout).toMatchObject({ phase: 'idle', records: [] });
+    await userEvent.click(screen.getByRole('button', { name: change }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  },
+);
+
+test('the price of a refused checkout stays, whatever the shop says of the cart later, until the cart is another one', async () => {
   keepCode('WELCOME10');
   const { store } = openCart();
   await total('Total Rs. 1439.10');
-  const welcome = shop.coupons.list(undefined).find(({ code }) => code === 'WELCOME10');
-  shop.coupons.end(welcome!._id);
+  // The price of a cart does not look at the phone; the checkout does.
+  const refusal = { code: 'couponUnknown', message: couponMessages.unknown } as const;
+  const price: CartPrice = { lines: [], subtotal: 1599, discount: 0, total: 1599, offers: [], refusal };
+  const refuse = () => {
+    throw new CouponChangedRefused(price);
+  };
+  beginning(refuse);
   await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
-  await screen.findByText(/^WELCOME10 is not used\./);
   await total('Subtotal Rs. 1599');
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    /^This code does .* Your cart costs Rs\. 1599 now\. Nothing was charged\.$/,
-  );
-  expect(store.getState().checkout).toMatchObject({ phase: 'idle', records: [] });
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the code WELCOME10' }));
-  await waitFor(() => expect(screen.queryByText(/is not used/)).toBeNull());
+  act(() => void store.dispatch(checkoutApi.util.invalidateTags(['Product', 'Settings'])));
+  await act(() => Promise.all(store.dispatch(checkoutApi.util.getRunningQueriesThunk())));
+  await total('Subtotal Rs. 1599');
+
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  await total('Total Rs. 2898');
+  await userEvent.click(screen.getByRole('button', { name: 'One fewer' }));
+  await total('Total Rs. 1439.10');
+
+  const begun = beginning(refuse);
+  await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
+  await total('Subtotal Rs. 1599');
+  await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
+  await waitFor(() => expect(begun()).toEqual([159_900]));
 });
 
 /** Changes the newest product in the shop. */
@@ -190,7 +238,7 @@ test.for(['', 'WELCOME10'])(
   },
 );
 
-test('without what was sold meanwhile, one press goes on with the rest', async () => {
+test('without what was sold meanwhile, one press goes on with the rest once its price is known', async () => {
   const { store } = openCart();
   const other = shop.catalogue.shown().find(({ price, sizes }, index) => index > 0 && price !== 1599 && sizes);
   store.dispatch(itemAdded(toCartItem(other!, other!.sizes?.find(({ quantity }) => quantity > 2)?.label)));
@@ -199,9 +247,19 @@ test('without what was sold meanwhile, one press goes on with the rest', async (
     change({ quantity: 0, sizes: newest!.sizes?.map((size) => ({ ...size, quantity: 0 })) }),
   );
   await total(`Subtotal ${formatRupees(1599 + other!.price)}`);
+  let tell = () => {};
+  const isTold = new Promise<void>((resolve) => (tell = resolve));
+  respondWith(
+    handle(endpoints.priceCart, async ({ body: { cart } }) => {
+      if (cart.products.length === 1) await isTold;
+      return { success: true, ...priceOf(readCart(cart, shop.catalogue)) };
+    }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
+  await screen.findByText(/^Please take out first what is no longer available/);
+  expect(screen.queryByRole('button', { name: /^Go on with the rest/ })).toBeNull();
+  tell();
   const rest = await screen.findByRole('button', { name: `Go on with the rest for ${formatRupees(other!.price)}` });
-  expect(screen.getByText(/^Please take out first what is no longer available/)).toBeVisible();
   await userEvent.click(rest);
   await waitFor(() => expect(begun()).toEqual([other!.price * 100]));
 });

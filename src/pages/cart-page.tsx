@@ -144,7 +144,7 @@ export function Component() {
     flushSync(() => void dispatch(restKept(cart.blocked)));
     checkOut();
   };
-  const priceChanges = priceChangesIn(cart);
+  const priceChanges = alert?.hasReason ? [] : priceChangesIn(cart).map(({ text }) => text);
   const changed = alert?.kind === 'changed' && [
     priceChanges.length > 0 ? `${formatList(priceChanges)}.` : alert.text,
     problem === undefined && offers.newTotal({ total: formatRupees(total) }),
@@ -222,7 +222,7 @@ export function Component() {
                     cashRefusal={checkout.cashRefusal}
                     changed={changed ? changed.filter(Boolean).join(' ') : undefined}
                     problem={problem}
-                    onGoOn={mayGoOn ? goOn : undefined}
+                    onGoOn={mayGoOn && pricing.problem === undefined ? goOn : undefined}
                     state={state}
                     onStart={checkOut}
                   />

@@ -76,8 +76,8 @@ type Names = readonly (readonly [name: string, real: string])[];
 
 /** Places a cash order, and takes its steps. @returns The names of its id, its token and its request. */
 async function placeFirst({ call, placed, steps = [] }: Sample, responder: Responder): Promise<Names> {
-  // The mock shop acts when an order is paid, and replays recordings for all else.
-  if (responder.orderToken === undefined && call !== 'payOrder') return [];
+  // The mock shop acts upon these calls, and replays recordings for all else.
+  if (responder.orderToken === undefined && call !== 'payOrder' && call !== 'setReturnUpi') return [];
   const answer = await post('placeOrder', placed, 'shopper', responder);
   const { _id } = endpoints.placeOrder.schemas.reply.parse(await answer.json()).order;
   const names: [name: string, real: string][] = [[placedId, _id]];

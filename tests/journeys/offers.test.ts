@@ -20,7 +20,7 @@ test('a shopper pays with the code of a link online, and with a typed one in cas
 
   const person = await registerShopper(shop, { phone: '9811122244' });
   const page = await visit('/?code=welcome10', { storage: { ...person.storage, ...storedCart(one) } });
-  await toast(page, 'The code WELCOME10 is in your cart').waitFor();
+  await toast(page, 'We try the code WELCOME10 in your cart').waitFor();
   await expectAt(page, '/');
   // Kept over a reload and a payment that failed.
   await page.goto('/cart');

@@ -60,19 +60,109 @@ onBothEngines('the credit notes of an order', (place) => {
     expect(await faults()).toEqual([]);
   });
 
-  test('of a line are followed by those of others once nothing is left of it', async () => {
+  test.each([
+    ['refund', 500, [[800, 'Hat']]],
+    [
+      'refund',
+      800,
+      [
+        [800, 'Hat'],
+        [300, 'Tee', 'Tee'],
+      ],
+    ],
+    [
+      'exchange',
+      undefined,
+      [
+        [800, 'Hat'],
+        [300, 'Tee', 'Tee'],
+      ],
+    ],
+    ['nothing', undefined, [[300, 'Hat']]],
+  ] as const)(
+    'of a line of which nothing is left are of others for what goes back beyond it: %s %j',
+    async (outcome, amount, notes) => {
+      const order = await boughtThree();
+      await deliver(order);
+      // Its price was taken back as it came, and nobody has paid for it yet.
+      const id = await insertRequest(shop, order, {
+        line: 2,
+        ...(outcome === 'exchange' && { kind: outcome, size: 'M' }),
+      });
+      await decide(id);
+      await receive(id, 1, 0, newId(), 2);
+      await refund(order, 300, { line: 2 });
+      expect([await credited(order), await faults()]).toEqual([[[800, 'Hat']], []]);
+      expect((await close(id, outcome, amount === undefined ? {} : { amount })).status).toBe(200);
+      const open = async () => (await see(id)).refunds.filter(({ state }) => state !== 'done');
+      await expect.poll(async () => (clock.advance(60_000), open()), { timeout: 30_000 }).toEqual([]);
+      expect([await credited(order), await faults()]).toEqual([notes, []]);
+    },
+  );
+
+  test.each(['first order', 'exchange'] as const)(
+    'are none for what was sold while tax was off, of the %s, though the other one has a paper',
+    async (unpapered) => {
+      const shopper = await createShopper(shop);
+      const tee = await insertProduct(shop.database, { name: 'Tee', price: 1000, sizes: { M: 9, L: 9 } });
+      const hat = await insertProduct(shop.database, { name: 'Hat', price: 500, sizes: { M: 9 } });
+      await buySizes(shop, shopper, [
+        [tee, 'M'],
+        [hat, 'M'],
+      ]);
+      const order = (await listOrders(shop, shopper))[0]!;
+      const lineOf = (id: string) => order.lines.findIndex(({ product }) => product._id === id);
+      const deliverWithout = async (sent: Pick<Order, '_id'>) => {
+        await shop.call('updateSettings', { ...auth, body: { tax: { mode: 'off' } } });
+        await deliver(sent);
+        await shop.call('updateSettings', { ...auth, body: { tax: { mode: 'regular' } } });
+        // It is as if tax had never been on before.
+        await shop.database.db.deleteFrom('order_move').where('order_id', '=', sent._id).execute();
+      };
+      const isFirst = unpapered === 'first order';
+      await (isFirst ? deliverWithout : deliver)(order);
+      const exchange = await insertRequest(shop, order, { kind: 'exchange', size: 'L', line: lineOf(tee._id) });
+      await decide(exchange);
+      await receive(exchange, 1, 0, newId(), lineOf(tee._id));
+      const sent = (await close(exchange, 'exchange')).reply.return.exchange!.order!;
+      await (isFirst ? deliver : deliverWithout)(sent);
+      const line = isFirst ? lineOf(hat._id) : 0;
+      const id = await insertRequest(shop, isFirst ? order : sent, { line });
+      await decide(id);
+      await receive(id, 1, 0, newId(), line);
+      expect((await close(id, 'refund')).status).toBe(200);
+      const paid = async () => (await see(id)).refunds[0]?.state;
+      await expect.poll(async () => (clock.advance(60_000), paid()), { timeout: 30_000 }).toBe('done');
+      expect([await credited(order), await credited(sent)]).toEqual([isFirst ? [] : [[1000, 'Tee']], []]);
+      expect(await faults()).toEqual([]);
+    },
+  );
+
+  test('of a press that is repeated after two lines have become one is the one of before', async () => {
     const order = await boughtThree();
-    await deliver(order);
-    // Its price was taken back as it came, and nobody has paid for it yet.
-    const id = await insertRequest(shop, order, { line: 2 });
-    await decide(id);
-    await receive(id, 1, 0, newId(), 2);
-    await refund(order, 300, { line: 2 });
-    expect(await credited(order)).toEqual([
-      [800, 'Hat'],
-      [300, 'Tee', 'Tee'],
-    ]);
-    expect(await faults()).toEqual([]);
+    const press = (line: number | undefined, key: string, amount = 100) =>
+      shop.call('refundOrder', {
+        ...auth,
+        params: { id: order._id },
+        body: { amount, reason: 'A stain', key, ...(line !== undefined && { line }) },
+      });
+    const presses = [0, 1, 2, undefined].map((line) => ({ line, key: newId() }));
+    const all = async () => {
+      const ids = [];
+      for (const { line, key } of presses) ids.push((await press(line, key)).reply.refund._id);
+      return ids;
+    };
+    const before = await all();
+    expect(await press(1, presses[0]!.key)).toMatchObject({ status: 409, body: { code: 'keyReused' } });
+    await shop.call('updateOrderLine', { ...auth, params: { id: order._id, line: '0' }, body: { size: 'L' } });
+    expect(await all()).toEqual(before);
+    for (const [line, key, amount] of [
+      [0, presses[0]!.key, 101],
+      [undefined, presses[0]!.key, 100],
+      [0, presses[3]!.key, 100],
+    ] as const)
+      expect(await press(line, key, amount)).toMatchObject({ status: 409, body: { code: 'keyReused' } });
+    expect(await press(2, newId())).toMatchObject({ status: 404, body: { code: 'lineNotFound' } });
   });
 
   test('are no more than the price of a line, of which returns have paid back a part', async () => {
@@ -84,6 +174,21 @@ onBothEngines('the credit notes of an order', (place) => {
     await close(id, 'refund', { amount: 700 });
     expect(await payBack(order, 101, 2)).toMatchObject(left(100));
     expect((await payBack(order, 100, 2)).status).toBe(201);
+  });
+
+  test('are no more than the price of a line, of which the return of its replacement has paid back all', async () => {
+    const order = await boughtThree();
+    await deliver(order);
+    const problem = await insertRequest(shop, order, { kind: 'problem', reason: 'faulty' });
+    await decide(problem);
+    const sent = (await close(problem, 'replacement')).reply.return.exchange!.order!;
+    await deliver(sent);
+    const id = await insertRequest(shop, sent);
+    await decide(id);
+    await receive(id, 1);
+    expect((await close(id, 'refund')).status).toBe(200);
+    expect(await payBack(order, 500, 0)).toMatchObject(left(0));
+    expect((await payBack(order, 500, 1)).status).toBe(201);
   });
 
   test('are of the other paper of a payment where the shipping of its exchange is taken back', async () => {

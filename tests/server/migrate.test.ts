@@ -81,6 +81,37 @@ onEmptyDatabases('parcels that were shipped before', (place) => {
   });
 });
 
+onEmptyDatabases('refunds of before', (place) => {
+  /** What was kept of their lines, and the position that it is. */
+  const refunds = [
+    [null, null],
+    [0, 1],
+    [1, 3],
+    [7, 7],
+  ] as const;
+
+  test('keep the position of their line, not its index', async () => {
+    const old = await migrateTo(place(), '0096_counters');
+    await sql`insert into account (id, name, name_key, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
+      values ('a', 'Asha', 'asha', 'a@x.in', 'a@x.in', '1', '', '', 0, 'hash', 1, 1)`.execute(old);
+    const bought = sql`100, 'Asha', 'a@x.in', '1', '411001', '', 'M', 1, 0, 1`;
+    const columns = sql.raw('paise, name, email, phone, pincode, address, size, quantity, test, created_at');
+    await sql`insert into checkout (id, account_id, ${columns}) values ('o', 'a', ${bought})`.execute(old);
+    await sql`insert into "order" (id, checkout_id, account_id, provider_order_id, payment_id, status, number, ${columns})
+      values ('o', 'o', 'a', 'o', 'pay', 'Shipped', 1, ${bought})`.execute(old);
+    await sql`insert into order_line (order_id, position, product_id, pieces, product)
+      values ('o', 1, 'p', 1, '{}'), ('o', 3, 'p', 1, '{}')`.execute(old);
+    for (const [id, [line]] of refunds.entries())
+      await sql`insert into refund (id, payment_id, provider_order_id, paise, reason, state, attempts, created_at, origin, line)
+        values (${`r${id}`}, 'pay', 'o', 1, '', 'done', 0, 1, 'hand', ${line})`.execute(old);
+    await old.destroy();
+    const database = await openDatabase(place());
+    const kept = await database.db.selectFrom('refund').select('line').orderBy('id').execute();
+    await database.close();
+    expect(kept.map(({ line }) => line)).toEqual(refunds.map(([, position]) => position));
+  });
+});
+
 onEmptyDatabases('people of before', (place) => {
   test('are found as searches fold names now', async () => {
     const old = await migrateTo(place(), '0070_first_search_words');

@@ -76,6 +76,25 @@ onBothEngines('offers', (place) => {
     expect((await checkout(shop, shopper, [tee, polo])).status).toBe(200);
   });
 
+  test('are taken off in the reports: what was paid, by day and product', async () => {
+    const kurta = await insertProduct(shop.database, { price: 1000, quantity: 5 });
+    const coupon = await offers.make({ percent: 20 });
+    const today = dayOf(clock.read());
+    const query = { from: today, to: today };
+    const reported = async () => {
+      const { report } = (await shop.call('getSalesReport', { token: owner.token, query })).reply;
+      const { reply } = await shop.call('getMonthReport', { token: owner.token });
+      const month = reply.report.categories.reduce((sum, { now }) => sum + now.takings, 0);
+      const product = report.products.find(({ _id }) => _id === kurta._id);
+      return { day: report.days[0]!.takings, product: product?.takings, month };
+    };
+    const before = await reported();
+    await offers.pay(shopper, [kurta], 800, coupon.code);
+    const after = await reported();
+    expect([after.day - before.day, after.product]).toEqual([800, 800]);
+    expect(after.month - before.month).toBeCloseTo(800, 2);
+  });
+
   test('apply to a cash order; another press with its key is the same order, with another code it is refused', async () => {
     const coupon = await offers.make({ rupees: 100 });
     const key = newKey();

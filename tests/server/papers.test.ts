@@ -57,13 +57,23 @@ onBothEngines('the paper of an order', (place) => {
   });
 
   test('is still shown to its shopper after tax is switched off', async () => {
-    const isShown = async () => (await shop.call('getSettings')).reply.settings.papers;
-    expect(await isShown()).toBeUndefined();
-    await put({ mode: 'unregistered' });
-    const { order } = await bought(1, 499);
-    await move(order, 'Shipped');
-    await put({ mode: 'off' });
-    expect(await isShown()).toBe(true);
+    const shown = async () => {
+      const { papers, issuesPapers } = (await shop.call('getSettings')).reply.settings;
+      return [papers, issuesPapers];
+    };
+    const shipped = async (test: 0 | 1) => {
+      await put({ mode: 'unregistered' });
+      expect(await shown()).toEqual([true, true]);
+      const { order } = await bought(1, 499);
+      await shop.database.db.updateTable('order').set({ test }).where('id', '=', order._id).execute();
+      await move(order, 'Shipped');
+      await put({ mode: 'off' });
+      return shown();
+    };
+    expect(await shown()).toEqual([undefined, undefined]);
+    // A specimen is none that a shopper asks for.
+    expect(await shipped(1)).toEqual([undefined, undefined]);
+    expect(await shipped(0)).toEqual([true, undefined]);
   });
 
   test('has a mode whose settings fit each other', async () => {

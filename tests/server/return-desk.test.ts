@@ -249,6 +249,7 @@ onBothEngines('staff and returns', (place) => {
     const id = await received(order, { kind: 'exchange', size: 'L' }, 1);
     const body = { amount: 1000, reason: 'As agreed', tax: true, key: newId() };
     expect((await shop.call('refundOrder', { ...auth, params: { id: order._id }, body })).status).toBe(201);
+    expect(await see(id)).toMatchObject({ left: 0, paid_back: true });
     expect(await close(id, 'exchange')).toMatchObject(refused('refundTooLarge'));
     expect((await close(id, 'nothing')).status).toBe(200);
     expect(await faults()).toEqual([]);

@@ -9,7 +9,7 @@ import { askBack, returnBody } from './support/returns.ts';
 
 onDatabase('the UPI id of a request', (place) => {
   const shop = payingSuiteShop(place, { env: { RATE_LIMITS: 'off' }, script: noWebhooks });
-  const { auth, bought, deliver, decide, receive, close } = returnsOf(shop);
+  const { auth, bought, deliver, decide, receive, close, see } = returnsOf(shop);
 
   test('of a request that staff made is typed by its shopper, once', async () => {
     const shopper = await createShopper(shop);
@@ -55,5 +55,26 @@ onDatabase('the UPI id of a request', (place) => {
     expect(said.status).toBe(how.upi === undefined ? 200 : 409);
     const waiting = (await shop.call('listMoney', auth)).reply.refunds;
     expect(waiting).toContainEqual(expect.objectContaining({ _id: refunds[0]!._id, upi }));
+  });
+
+  test.each([
+    ['ravi@okaxis', 409],
+    ['asha@okaxis', 200],
+    [undefined, 200],
+  ])('that its shopper has said is not replaced as a request is closed with %s', async (upi, status) => {
+    const shopper = await createShopper(shop);
+    const order = await placeCashOrder(shop, shopper, [await insertProduct(shop.database)]);
+    await deliver(order);
+    const id = await insertRequest(shop, order, { upi: 'asha@okaxis' });
+    // Nothing is left of what nobody has paid, but that is not all of it back.
+    expect(await see(id)).not.toHaveProperty('paid_back');
+    await shop.call('collectOrder', { ...auth, params: { id: order._id }, body: {} });
+    await decide(id);
+    await receive(id, 1);
+    const closed = await close(id, 'refund', upi === undefined ? {} : { upi });
+    expect(closed.status).toBe(status);
+    if (status === 409)
+      expect(closed.body).toMatchObject({ code: 'changedMeanwhile', current: { return: { upi: 'asha@okaxis' } } });
+    expect(await see(id)).toMatchObject({ state: status === 409 ? 'received' : 'closed', upi: 'asha@okaxis' });
   });
 });

@@ -76,6 +76,7 @@ import { sales } from './0093-sales.ts';
 import { complaints } from './0094-complaints.ts';
 import { coupons } from './0095-coupons.ts';
 import { counters } from './0096-counters.ts';
+import { refundLines } from './0097-refund-lines.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -156,5 +157,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0094_complaints': complaints(),
     '0095_coupons': coupons(),
     '0096_counters': counters(),
+    '0097_refund_lines': refundLines(),
   };
 }

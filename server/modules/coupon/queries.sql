@@ -235,6 +235,15 @@ select "redemption"."checkout_id"
       and "held_until" > ?))
   limit ?;
 
+-- earlier-uses.ts: hasBought
+select "id"
+  from "order"
+  where "account_id" = ?
+  and "status" <> ?
+  and ("cash_state" is null
+    or "status" = ?)
+  limit ?;
+
 -- earlier-uses.ts: isCodeUsed
 select "checkout_id"
   from "redemption"

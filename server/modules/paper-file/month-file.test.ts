@@ -71,7 +71,7 @@ test('lists a month in blocks', () => {
     ['Total', '', '', '', '', '', '', '', '', 1_000, 25, 25, 0, 1_050],
   ]);
   expect(blockOf(rows, 'Cancelled papers').slice(1)).toEqual([
-    ['Tax invoice', 'W/26-27/000003', '2026-11-29', '2026-12-01', 1_299],
+    ['Tax invoice', 'W/26-27/000003', '2026-11-29', 1_299, '2026-12-01'],
     ['Total', 1],
   ]);
 });

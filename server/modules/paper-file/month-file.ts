@@ -85,7 +85,7 @@ export class MonthFile {
     this.#sellers.add([seller.name, seller.gstin === '' ? '' : `GSTIN ${seller.gstin}`].filter(Boolean).join(', '));
     this.#count(paperTitles[kind], number, cancelled !== undefined);
     if (cancelled !== undefined)
-      return void this.#cancelled.push([paperTitles[kind], number, date, cancelled, toRupees(sum.total)]);
+      return void this.#cancelled.push([paperTitles[kind], number, date, toRupees(sum.total), cancelled]);
     const isLarge = mode === 'regular' && !inside && kind === 'invoice' && sum.total > largeSale;
     const byRate = new Sums();
     for (const line of lines) {
@@ -143,7 +143,7 @@ export class MonthFile {
     yield [];
     yield* block('Credit notes', ['Number', 'Date', 'For paper', 'Of', ...goodsColumns], this.#credits);
     yield ['Cancelled papers'];
-    yield ['Kind', 'Number', 'Date', 'Cancelled on', 'Total'];
+    yield ['Kind', 'Number', 'Date', 'Total', 'Cancelled on'];
     yield* this.#cancelled;
     yield ['Total', this.#cancelled.length];
     yield [];

@@ -7,7 +7,7 @@ import type { OrderRow } from '../order/order-store.ts';
 import { refundsOfPayments, type RefundRow } from '../refund/refund-store.ts';
 import { linesOfReturn, returnWithId } from '../returns/return-store.ts';
 import { creditedAmount, leftOf } from './paper-draft.ts';
-import { livePapers, ordersPaidWith, papersOfCause, type LivePaper } from './paper-store.ts';
+import { livePapers, ordersPaidWith, type LivePaper } from './paper-store.ts';
 import { soldPieces } from './sold-pieces.ts';
 
 /** A credit note that is due. */
@@ -30,8 +30,9 @@ interface Target {
 }
 
 /**
- * The credit notes that are due for refunds of a payment: what was refunded less what was taken back for it before. Pieces that came back
- * were taken back when they came, in that order, and are paid in the order in which their requests end: of each line a paisa may be between both.
+ * The credit notes that are due for refunds of a payment: what was refunded less what was taken back for it before. The pieces of a line may
+ * differ by a paisa; notes take them in the order in which they came back, money in the order in which their requests end. So the money of a
+ * request may be a paisa of each of its lines more than its note, and no other note is due for that.
  * @param paying The order of the payment, locked.
  */
 export async function dueCredits(trx: Kysely<Schema>, engine: Engine, paying: OrderRow): Promise<DueCredit[]> {
@@ -39,13 +40,21 @@ export async function dueCredits(trx: Kysely<Schema>, engine: Engine, paying: Or
   if (refunds.length === 0) return [];
   const papers = await livePapers(trx, engine, await ordersPaidWith(trx, paying.id));
   const due: DueCredit[] = [];
-  for (const [cause, ofCause] of groupBy(refunds, causeOf)) {
-    const refunded = ofCause.reduce((sum, { paise }) => sum + paise, 0);
-    const taken = (await papersOfCause(trx, cause)).reduce((sum, { paise }) => sum + paise, 0);
+  const taken = new Map<string, number>();
+  for (const { cause, paise } of papers.flatMap(({ credits }) => credits))
+    if (cause !== null) taken.set(cause, (taken.get(cause) ?? 0) + paise);
+  const paid = groupBy(refunds, causeOf);
+  let ahead = await takenAhead(trx, taken, paid);
+  for (const [cause, ofCause] of paid) {
     const target = await targetOf(trx, ofCause[0]!, paying);
-    let left = refunded - taken;
+    let left = sumOf(ofCause) - (taken.get(cause) ?? 0);
     if (left <= (target?.rounding ?? 0)) continue;
     for (const [paper, only] of placesOf(papers, target)) {
+      if (target !== undefined && only === undefined) {
+        const before = Math.min(left, ahead);
+        left -= before;
+        ahead -= before;
+      }
       const paise = Math.min(left, leftOf(paper, only));
       if (paise <= 0) continue;
       const lines = creditedAmount(paper, paise, only);
@@ -58,7 +67,31 @@ export async function dueCredits(trx: Kysely<Schema>, engine: Engine, paying: Or
   return due;
 }
 
-const causeOf = ({ id, return_id }: RefundRow): string => (return_id === null ? `refund:${id}` : `return:${return_id}`);
+const sumOf = (refunds: readonly RefundRow[]): number => refunds.reduce((sum, { paise }) => sum + paise, 0);
+
+/**
+ * What was taken back for pieces that came back and is not paid, or not yet, in paise: the money of a line of which nothing is left is
+ * reckoned with it before it is taken back on other lines. What ended with an exchange is made good with goods.
+ */
+async function takenAhead(
+  trx: Kysely<Schema>,
+  taken: ReadonlyMap<string, number>,
+  paid: ReadonlyMap<string, readonly RefundRow[]>,
+): Promise<number> {
+  let ahead = 0;
+  for (const [cause, paise] of taken) {
+    const left = paise - sumOf(paid.get(cause) ?? []);
+    if (left <= 0 || !cause.startsWith(ofReturn)) continue;
+    const request = await returnWithId(trx, cause.slice(ofReturn.length));
+    if (request?.outcome !== 'exchange') ahead += left;
+  }
+  return ahead;
+}
+
+const ofReturn = 'return:';
+
+const causeOf = ({ id, return_id }: RefundRow): string =>
+  return_id === null ? `refund:${id}` : `${ofReturn}${return_id}`;
 
 /** @returns Undefined: the refund is about no line. */
 async function targetOf(
@@ -78,13 +111,15 @@ async function targetOf(
 
 /**
  * Where an amount is taken back, in this order: the lines that it is about, the other lines of their paper, which what was paid beyond their
- * price is of, and all papers of the payment, the newest first: what an exchange has taken the place of was taken back.
+ * price is of, and all papers of the payment, the newest first: what an exchange has taken the place of was taken back. What was sold without
+ * a paper is on none, so nothing of it is taken back on those of other orders.
  */
 function placesOf(
   papers: readonly LivePaper[],
   target: Target | undefined,
 ): (readonly [paper: LivePaper, only?: readonly number[] | undefined])[] {
   const own = papers.filter(({ row }) => row.order_id === target?.orderId);
+  if (target !== undefined && own.length === 0) return [];
   return [
     ...own.map((paper) => [paper, target?.only] as const),
     ...own.map((paper) => [paper] as const),

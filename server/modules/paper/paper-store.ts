@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Paper } from '#contract/paper.ts';
 import { toRupees } from '#contract/rules/money.ts';
-import { paperNumber, type PaperLine, type PaperSnapshot } from '#contract/rules/tax.ts';
+import { paperNumber, testSeries, type PaperLine, type PaperSnapshot } from '#contract/rules/tax.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { PaperTable } from '../../db/paper-schema.ts';
@@ -20,10 +20,11 @@ export function papersOfOrder(db: Kysely<Schema>, orderId: string): Promise<Pape
     .execute();
 }
 
-/** A paper that went with a parcel and counts, with the lines of its credit notes that count. */
+/** A paper that went with a parcel and counts, with its credit notes that count and their lines. */
 export interface LivePaper {
   readonly row: PaperRow;
   readonly snapshot: PaperSnapshot;
+  readonly credits: readonly PaperRow[];
   readonly notes: PaperLine[];
 }
 
@@ -40,11 +41,10 @@ export async function livePapers(
   if (rows.length === 0) return [];
   const credits = await counted().where('kind', '=', 'credit_note').execute();
   const notes = groupBy(credits, ({ of_number }) => of_number ?? '');
-  return rows.map((row) => ({
-    row,
-    snapshot: snapshotOf(row),
-    notes: (notes.get(row.number) ?? []).flatMap((note) => snapshotOf(note).lines),
-  }));
+  return rows.map((row) => {
+    const own = notes.get(row.number) ?? [];
+    return { row, snapshot: snapshotOf(row), credits: own, notes: own.flatMap((note) => snapshotOf(note).lines) };
+  });
 }
 
 /** An order and those that were exchanged for pieces of it: one payment has their money. */
@@ -118,9 +118,10 @@ export async function nextNumber(
   return { n: last, number: paperNumber(series, year, last) };
 }
 
-/** Whether papers were issued that are kept. */
+/** Whether papers were issued that are kept; specimens do not count. */
 export async function hasPapers(db: Kysely<Schema>): Promise<boolean> {
-  return (await db.selectFrom('paper_counter').select('series').limit(1).executeTakeFirst()) !== undefined;
+  const counters = db.selectFrom('paper_counter').select('series').where('series', 'not in', Object.values(testSeries));
+  return (await counters.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The series of which a number is missing or there twice. */

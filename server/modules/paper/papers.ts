@@ -114,10 +114,23 @@ export class Papers {
       await this.#credit(trx, paper, creditedPieces(paper, sold.pieces), `return:${returnId}`);
   }
 
-  /** The same where it was not taken back as the pieces came, or that is void: a replacement was cancelled, and it is an exchange now. */
-  async creditExchange(trx: Kysely<Schema>, orderId: string, returnId: string, pieces: Pieces): Promise<void> {
+  /**
+   * The same where it was not taken back as the pieces came, or that is void: a replacement was cancelled, and it is an exchange now. Refunds
+   * that were reckoned with what the pieces were taken back for get their own.
+   * @param paying The order of the payment, locked.
+   */
+  async creditExchange(
+    trx: Kysely<Schema>,
+    {
+      orderId,
+      paying,
+      returnId,
+      pieces,
+    }: { readonly orderId: string; readonly paying: OrderRow; readonly returnId: string; readonly pieces: Pieces },
+  ): Promise<void> {
     const notes = await papersOfCause(trx, `return:${returnId}`);
     if (notes.length === 0) await this.creditPieces(trx, orderId, returnId, pieces);
+    await this.#creditDue(trx, paying);
   }
 
   /**

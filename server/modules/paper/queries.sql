@@ -68,6 +68,7 @@ insert into "paper_counter" ("series", "year", "last")
 -- paper-store.ts: hasPapers
 select "series"
   from "paper_counter"
+  where "series" not in (?, …)
   limit ?;
 
 -- paper-store.ts: brokenSeries

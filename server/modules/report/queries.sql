@@ -102,7 +102,7 @@ select case when "order".cash_state is null then 0 else 1 end as "cash", count(*
   group by case when "order".cash_state is null then 0 else 1 end;
 
 -- month-store.ts: soldByCategory
-select "sold"."cash", coalesce(present.category_id, json_extract("order_line"."product", '$.category._id')) as "category_id", max(case when present.id is null then json_extract("order_line"."product", '$.category.name') end) as "name", sum("order_line"."pieces") as "pieces", sum(order_line.pieces * cast(round(json_extract("order_line"."product", '$.price') * 100) as integer)) as "paise"
+select "sold"."cash", coalesce(present.category_id, json_extract("order_line"."product", '$.category._id')) as "category_id", max(case when present.id is null then json_extract("order_line"."product", '$.category.name') end) as "name", sum("order_line"."pieces") as "pieces", sum(order_line.pieces * cast(round(json_extract("order_line"."product", '$.price') * 100) as integer) - order_line.discount) as "paise"
   from (select "order"."id", case when "order".cash_state is null then 0 else 1 end as "cash"
     from "order"
     where "order"."created_at" >= ?
@@ -170,7 +170,7 @@ select ("refund"."created_at" - 1760000000000) / 86400000 as "day", case when "o
   group by ("refund"."created_at" - 1760000000000) / 86400000, case when "order".cash_state is null then 0 else 1 end;
 
 -- report-store.ts: soldLines
-select "sold"."day", "order_line"."product_id", "order_line"."size_id", case when order_line.size_id = order_line.product_id then '' else coalesce(order_line.size, '') end as "label", sum("order_line"."pieces") as "pieces", sum(order_line.pieces * cast(round(json_extract("order_line"."product", '$.price') * 100) as integer)) as "paise"
+select "sold"."day", "order_line"."product_id", "order_line"."size_id", case when order_line.size_id = order_line.product_id then '' else coalesce(order_line.size, '') end as "label", sum("order_line"."pieces") as "pieces", sum(order_line.pieces * cast(round(json_extract("order_line"."product", '$.price') * 100) as integer) - order_line.discount) as "paise"
   from (select "order"."id", ("order"."created_at" - 1760000000000) / 86400000 as "day"
     from "order"
     where "order"."created_at" >= ?

@@ -119,7 +119,7 @@ export async function soldLines(
     .select(['sold.day', 'order_line.product_id', 'order_line.size_id', soldLabel.as('label')])
     .select((eb) => [
       eb.fn.sum<number>('order_line.pieces').as('pieces'),
-      eb.fn.sum<number>(sql`order_line.pieces * ${engine.paiseIn('order_line.product')}`).as('paise'),
+      eb.fn.sum<number>(sql`order_line.pieces * ${engine.paiseIn('order_line.product')} - order_line.discount`).as('paise'),
     ])
     .whereRef('order_line.order_id', '=', 'sold.id')
     .groupBy(['sold.day', 'order_line.product_id', 'order_line.size_id', soldLabel])

@@ -74,10 +74,10 @@ export class OrderRefunds {
       const paying = await lockPayingOrder(trx, database.engine, order);
       const lines = await lineRows(trx, id);
       const line = request.line === undefined ? undefined : lines[request.line];
-      if (line === undefined && request.line !== undefined) throw new Refused('lineNotFound');
       const refunded = { order, paying, lines, line };
       const known = await refundWithKey(trx, paying.payment_id, request.key);
-      if (known !== undefined && !isSame(known, request, positionOf(refunded)))
+      if (known === undefined && line === undefined && request.line !== undefined) throw new Refused('lineNotFound');
+      if (known !== undefined && !isSame(known, request, refunded))
         throw new Refused('keyReused', undefined, 'Another refund was asked for with this key before.');
       const row = known ?? (await this.#add(trx, refunded, request, by, shop));
       return { row, order: await shopOrder(trx, order), isNew: known === undefined };
@@ -133,5 +133,14 @@ export class OrderRefunds {
 const positionOf = ({ order, paying, line }: Refunded): number | null =>
   order === paying && line !== undefined ? line.position : null;
 
-const isSame = (row: RefundRow, { amount, reason, tax }: RefundRequest, line: number | null): boolean =>
-  row.paise === toPaise(amount) && row.reason === reason && row.line === line && row.tax === (tax ? 1 : 0);
+const isSame = (row: RefundRow, request: RefundRequest, refunded: Refunded): boolean =>
+  row.paise === toPaise(request.amount) &&
+  row.reason === request.reason &&
+  row.tax === (request.tax ? 1 : 0) &&
+  isSameLine(row.line, request.line, refunded);
+
+/** Once lines before it have become one with others, the index that was sent may be another line's now: it is not compared then. */
+function isSameLine(position: number | null, index: number | undefined, { order, paying, line }: Refunded): boolean {
+  if (position === null) return order !== paying || index === undefined;
+  return order === paying && index !== undefined && (line?.position !== index || position === index);
+}

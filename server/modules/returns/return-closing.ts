@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
 import { canClose, returnNumber, type ReturnOutcome } from '#contract/rules/returns.ts';
 import type { Schema } from '../../db/schema.ts';
-import { Refused } from '../../refused.ts';
+import { ChangedMeanwhile, Refused } from '../../refused.ts';
 import { auditChange, noteAudit } from '../../work/context.ts';
 import { pressHash } from '../../work/press-hash.ts';
 import type { Account } from '../account/account.ts';
@@ -27,7 +27,7 @@ import {
 } from './return-money.ts';
 import { queueReturnMail } from './return-notices.ts';
 import { isMadeGood, linesOfReturn, moveReturn, returnMoved, returnWithId, type ReturnRow } from './return-store.ts';
-import { refuseChangedReturn } from './shop-return.ts';
+import { refuseChangedReturn, shopReturn } from './shop-return.ts';
 import type { ReturnSettings } from './shown-returns.ts';
 import { releaseWanted } from './wanted-sizes.ts';
 
@@ -38,7 +38,7 @@ export interface Closing {
   readonly amount?: number | undefined;
   /** For the shopper. */
   readonly message: string;
-  /** Where a refund by hand goes. Absent: where the request says. */
+  /** Where a refund by hand goes, of a request that does not say it. */
   readonly upi?: string | undefined;
   /** The same key is the same press. */
   readonly key: string;
@@ -94,7 +94,11 @@ export class ReturnClosing {
         if (row.close_hash !== hash) throw new Refused('keyReused');
         return { row, isNew: false };
       }
-      await refuseChangedReturn(trx, row, closing.version, { settings: shop.settings, role: by.staff_role });
+      const reader = { settings: shop.settings, role: by.staff_role };
+      await refuseChangedReturn(trx, row, closing.version, reader);
+      // Where the money goes is said once: the shopper's own word is not replaced.
+      if (closing.upi && row.upi !== null && closing.upi !== row.upi)
+        throw new ChangedMeanwhile({ return: await shopReturn(trx, row, reader) });
       if (!canClose(row.state, row.kind, closing.outcome)) throw returnMoved(row);
       // Before the stock: orders are locked before sizes.
       const paying = await lockPayingOrder(trx, database.engine, order);
@@ -114,12 +118,10 @@ export class ReturnClosing {
       if (closing.outcome === 'nothing' || closing.outcome === 'replacement')
         await papers.cancelCredit(trx, paying, id);
       if (closing.outcome === 'exchange')
-        await papers.creditExchange(
-          trx,
-          order.id,
-          id,
-          due.map(({ line, pieces }) => ({ line: line.position, count: pieces })),
-        );
+        await papers.creditExchange(trx, {
+          ...{ orderId: order.id, paying, returnId: id },
+          pieces: due.map(({ line, pieces }) => ({ line: line.position, count: pieces })),
+        });
       await queueReturnMail(trx, id, shop, now);
       noteAudit({
         name: `${returnNumber(row.number)} (${order.number})`,

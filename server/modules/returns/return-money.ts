@@ -6,10 +6,10 @@ import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import { groupBy } from '../../work/group-by.ts';
 import { cashNotesOf } from '../cash/cash-store.ts';
 import { lineRows, type LineRow } from '../order/order-change-store.ts';
 import { lockOrder, orderWithId, paidPaise, type OrderRow } from '../order/order-store.ts';
+import { soldPieces, type Pieces } from '../paper/sold-pieces.ts';
 import {
   insertPartRefund,
   refundedPaise,
@@ -18,7 +18,7 @@ import {
   type PartRefund,
   type RefundRow,
 } from '../refund/refund-store.ts';
-import { madeGoodByOthers, returnLinesOf, type ReturnLineRow, type ReturnRow } from './return-store.ts';
+import { linesOfReturn, madeGoodByOthers, returnWithId, type ReturnLineRow, type ReturnRow } from './return-store.ts';
 
 /**
  * The order whose payment has an order's money: of an exchange or a replacement the first one. The caller holds the order's lock; locks of
@@ -48,7 +48,7 @@ export async function paymentLeft(trx: Kysely<Schema>, paying: OrderRow): Promis
   return Math.max(0, paidPaise(paying) - (await refundedPaise(trx, paying.payment_id)));
 }
 
-/** The most refunds of a payment by hand: each is kept, and mails its shopper. */
+/** From how many refunds of a payment on only requests add more: each is kept, and mails its shopper. */
 const mostRefunds = 20;
 
 /** Whether a rest would be left that the provider does not send: it takes Rs. 1 at least. */
@@ -100,24 +100,39 @@ export interface RefundedLine {
 }
 
 /**
- * What of the price of an order's line has not gone back, in paise: neither with refunds of the line nor with those of returns. The money of
- * a return of several lines is spread by what was paid for their pieces.
+ * What of the price of an order's line has not gone back, in paise: neither with refunds of the line nor with those of returns, also of its
+ * replacements. The money of a return of several lines is spread by what was paid for their pieces.
  */
 export async function leftOfLine(trx: Kysely<Schema>, { order, paying, lines, line }: RefundedLine): Promise<number> {
-  const refunds = await refundsOfPayments(trx, [paying.payment_id]);
-  const returns = groupBy(await returnLinesOf(trx, [order.id]), ({ id }) => id);
   const byPosition = new Map(lines.map((row) => [row.position, row]));
-  const ofLine = ({ paise, line: position, return_id: returnId }: RefundRow): number => {
-    if (returnId === null) return order === paying && position === line.position ? paise : 0;
-    const rows = returns.get(returnId) ?? [];
-    const worth = rows.map((row) => {
-      const of = byPosition.get(row.position);
-      return of === undefined ? 0 : valueOfPieces(of, countsAsMadeGood(row), 0).paise;
+  const ofReturn = async (returnId: string, paise: number): Promise<number> => {
+    const pieces = await madeGoodOf(trx, order.id, returnId);
+    const worth = pieces.map(({ line: position, count }) => {
+      const of = byPosition.get(position);
+      return of === undefined ? 0 : valueOfPieces(of, count, 0).paise;
     });
-    return spread(paise, worth)[rows.findIndex((row) => row.position === line.position)] ?? 0;
+    return spread(paise, worth)[pieces.findIndex((one) => one.line === line.position)] ?? 0;
   };
-  const back = refunds.filter(({ state }) => state !== 'failed').reduce((sum, refund) => sum + ofLine(refund), 0);
-  return Math.max(0, valueOfPieces(line, line.pieces, 0).paise - back);
+  let left = valueOfPieces(line, line.pieces, 0).paise;
+  for (const { state, paise, line: position, return_id: returnId } of await refundsOfPayments(trx, [
+    paying.payment_id,
+  ])) {
+    if (state === 'failed') continue;
+    if (returnId !== null) left -= await ofReturn(returnId, paise);
+    else if (order === paying && position === line.position) left -= paise;
+  }
+  return Math.max(0, left);
+}
+
+/** The pieces of an order that a request has made good: its own, or those that were sold with the order where a replacement came back. */
+async function madeGoodOf(trx: Kysely<Schema>, orderId: string, returnId: string): Promise<Pieces> {
+  const request = await returnWithId(trx, returnId);
+  if (request === undefined) return [];
+  const asked = await linesOfReturn(trx, returnId);
+  const pieces = asked.map((row) => ({ line: row.position, count: countsAsMadeGood({ ...request, ...row }) }));
+  if (request.order_id === orderId) return pieces;
+  const sold = await soldPieces(trx, request.order_id, pieces);
+  return sold.orderId === orderId ? sold.pieces : [];
 }
 
 /** A request with its order and what that has of lines. */

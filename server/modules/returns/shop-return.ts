@@ -4,7 +4,7 @@ import type { StaffRole } from '#contract/rules/staff.ts';
 import type { Schema } from '../../db/schema.ts';
 import { refuseChanged, Refused } from '../../refused.ts';
 import { orderWithId } from '../order/order-store.ts';
-import { payingOrder, piecesDue, refundableOf } from './return-money.ts';
+import { isUnpaid, payingOrder, piecesDue, refundableOf } from './return-money.ts';
 import { linesOfReturn, type ReturnRow } from './return-store.ts';
 import { forStaff, shownReturns, type ReturnSettings, type VersionedReturn } from './shown-returns.ts';
 
@@ -24,8 +24,13 @@ export async function shopReturn(
   const order = await orderWithId(db, row.order_id);
   if (one === undefined || order === undefined) throw new Refused('returnNotFound');
   const due = await piecesDue(db, { request: row, order, asked: await linesOfReturn(db, row.id) });
-  const { left, refundable } = await refundableOf(db, await payingOrder(db, order), due);
-  return { ...forStaff(one, role), left: toRupees(left), refundable: toRupees(refundable) };
+  const paying = await payingOrder(db, order);
+  const { left, refundable } = await refundableOf(db, paying, due);
+  return {
+    ...forStaff(one, role),
+    ...{ left: toRupees(left), refundable: toRupees(refundable) },
+    ...(left === 0 && !isUnpaid(paying) && { paid_back: true as const }),
+  };
 }
 
 /**

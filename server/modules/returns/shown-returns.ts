@@ -137,6 +137,7 @@ export function forShopper({
   since: _since,
   refundable: _refundable,
   left: _left,
+  paid_back: _paidBack,
   version: _version,
   ...shown
 }: ShopReturn): Return {

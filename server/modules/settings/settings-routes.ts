@@ -47,8 +47,9 @@ function settingsRoutes(dependencies: Dependencies) {
           const deliveryDays = await usualDays();
           const owner = await liveSettings.readWithSources();
           const offers = (await hasOffers()) && ({ offers: true } as const);
-          const issues = owner.settings.tax.mode !== 'off' || (await hasPapers());
-          const more = { ...(deliveryDays && { deliveryDays }), ...offers, ...(issues && { papers: true as const }) };
+          const issues = owner.settings.tax.mode !== 'off' && ({ papers: true, issuesPapers: true } as const);
+          const papers = issues || ((await hasPapers()) && ({ papers: true } as const));
+          const more = { ...(deliveryDays && { deliveryDays }), ...offers, ...papers };
           const shop = { ...shopSettings(settings, owner), ...more };
           return { success: true, settings: { ...shop, ...(build !== undefined && { build }) } };
         },

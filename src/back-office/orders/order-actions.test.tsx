@@ -86,11 +86,15 @@ describe('an order that is cancelled', () => {
   });
 });
 
-test('shipping says that a bill is printed too, in a shop that issues any', async () => {
-  respondWith(shopWith({ papers: true }));
-  show(cashOrder, 'packer');
+test.each([
+  ['Ship and print slip and bill', { issuesPapers: true }, {}],
+  ['Ship and print slip', { papers: true }, {}],
+  ['Ship and print slip', { issuesPapers: true }, { method: 'replacement' }],
+] as const)('shipping says whether a bill is printed too: %s %j %j', async (name, settings, payment) => {
+  respondWith(shopWith({ papers: true, ...settings }));
+  show({ ...cashOrder, payment: { ...cashOrder.payment, ...payment } }, 'packer');
   await press('Mark as shipped');
-  expect(await screen.findByRole('button', { name: 'Ship and print slip and bill' })).toBeVisible();
+  expect(await screen.findByRole('button', { name })).toBeVisible();
 });
 
 test('an order is shipped with its parcel and its slip printed in one action', async () => {

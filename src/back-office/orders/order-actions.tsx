@@ -38,9 +38,10 @@ const Root = styled(Stack)(({ theme }) => ({
 /** The actions that an order's status allows: confirming a cash order, the next statuses, a parcel that came back, and cancelling. */
 export function OrderActions({ order }: { order: ShopOrder }) {
   const { _id: id, number, status, buyer, total, payment } = order;
-  const { papers: hasBills } = useShop();
+  const { issuesPapers } = useShop();
   const isWaiting = order.confirm === 'waiting' && canTransition(status, 'Cancelled');
   const isCash = payment.state === 'pending';
+  const hasBill = issuesPapers && payment.method !== 'replacement';
   const waitingId = useId();
   const { confirm, isLoading: isConfirming } = useConfirmOrder(order);
   const moving = useMoveOrderMutation();
@@ -137,7 +138,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
           </>
         }
         ship={shipping.ship}
-        shipAndPrint={hasBills ? shipping.shipAndPrintBill : shipping.shipAndPrint}
+        shipAndPrint={hasBill ? shipping.shipAndPrintBill : shipping.shipAndPrint}
         hasNumber
         failed={copy.moveFailed}
         send={ship}

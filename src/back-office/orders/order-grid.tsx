@@ -52,7 +52,7 @@ const isDone = ({ status }: OrderSummary) => status === 'Delivered' || status ==
  */
 function OrderBulkActions({ bulk }: { bulk: OrderBulk }) {
   const [isAsking, setAsking] = useState(false);
-  const { papers: hasBills } = useShop();
+  const { issuesPapers } = useShop();
   const { progress, selection, transition, print, pick, saveBookingFile } = bulk;
   const { selected } = selection;
   const packable = selected.filter(isPackable);
@@ -60,6 +60,7 @@ function OrderBulkActions({ bulk }: { bulk: OrderBulk }) {
   const shipped = transitionable(selected, 'Shipped');
   const [toProcess, toShip] = [transitionable(selected, 'Processing').length, shipped.length];
   const none = packable.length === 0;
+  const hasBills = issuesPapers && shipped.some(({ method }) => method !== 'replacement');
   return (
     <>
       <BulkBar selection={selection} progress={progress} hint={copy.selectHint}>

@@ -46,6 +46,10 @@ describe('the last step of an order', () => {
     ['is there yet', { status: 'Not Processed' }],
     ['the courier has reported', { status: 'Shipped', shipment: reported }],
     ['the courier has delivered', { status: 'Delivered', history: [{ status: 'Delivered', at, cause: 'courier' }] }],
+    [
+      'is possible after pieces came back',
+      { status: 'Delivered', returns: [{ _id: 'r'.repeat(24), number: 1001, state: 'received' }] },
+    ],
   ])('stays where none %s', (_, parts) => {
     show(onItsWay(parts));
     expect(screen.queryByText(/^Take ‘/)).toBeNull();

@@ -17,13 +17,15 @@ export function TakeBack(props: { order: ShopOrder }) {
   const order = useFrozen(props.order, isOpen);
   const [moveOrder] = useMoveOrderMutation();
   const cashId = useId();
-  const { _id: id, number, status, payment, shipment, history } = order;
+  const { _id: id, number, status, payment, shipment, history, returns = [] } = order;
   const { to, refusal } = stepBack({
     status,
     cash: cashStates.find((state) => state === payment.state),
     parcel: furthestState(shipment?.events ?? []),
     isReported: history.at(-1)?.cause === 'courier',
   });
+  // The shop refuses it once something came back or was made good. A request that ended without either has outlived the days for this step.
+  if (returns.some(({ state }) => state === 'received' || state === 'closed')) return null;
   const isCashFirst = refusal === 'cashNotedFirst' && payment.state === 'collected';
   if (to === undefined && !isCashFirst) return null;
   return (

@@ -16,7 +16,8 @@ import { ChangedRequest } from './changed-request.tsx';
 import { changedReturn, useCloseReturnMutation } from './returns-api.ts';
 
 /** The ways in which a request can end now, the most likely first. */
-export function outcomesOf({ state, kind, lines, refundable = 0 }: ShopReturn): ReturnOutcome[] {
+export function outcomesOf({ state, kind, lines, refundable = 0, paid_back: isPaidBack }: ShopReturn): ReturnOutcome[] {
+  if (isPaidBack) return canClose(state, kind, 'nothing') ? ['nothing'] : [];
   const isForSize = lines.some((line) => line.wanted_size !== undefined);
   const likely = isForSize ? 'exchange' : refundable > 0 ? 'refund' : 'nothing';
   return returnOutcomes
@@ -33,15 +34,15 @@ interface CloseValues {
 
 interface CloseDialogProps {
   request: ShopReturn;
-  /** Others have changed it since the dialog was opened. */
-  isChanged?: boolean;
+  /** What it was before others changed it, if they have since the dialog was opened. */
+  before?: ShopReturn;
   /** Called with what the request is now, of which the dialog is about from then on. */
   onChanged: (now: ShopReturn) => void;
   onClose: () => void;
 }
 
 /** Ends a request: with money, another size, the same again, or nothing and a message. */
-export function CloseDialog({ request, isChanged = false, onChanged, onClose }: CloseDialogProps) {
+export function CloseDialog({ request, before, onChanged, onClose }: CloseDialogProps) {
   const { _id: id, number, version } = request;
   // The same press is the same end, however often it is sent.
   const [key] = useState(newId);
@@ -54,7 +55,7 @@ export function CloseDialog({ request, isChanged = false, onChanged, onClose }: 
       const { outcome, amount: typed, upi, message } = values;
       const amount = Number(plainAmount(typed) || NaN);
       if (outcome === 'refund' && Number.isNaN(amount)) return void form.refuseField('amount', copy.noAmount);
-      const money = outcome === 'refund' && { amount, ...(upi !== '' && { upi }) };
+      const money = outcome === 'refund' && { amount, ...(asksUpi(request) && upi !== '' && { upi }) };
       const error = await close({ id, outcome, message, key, version, ...money });
       const now = changedReturn(error);
       if (now !== undefined) {
@@ -79,7 +80,7 @@ export function CloseDialog({ request, isChanged = false, onChanged, onClose }: 
       submit={{ label: copy.submit, busyLabel: copy.busy, color: 'secondary' }}
       cancelLabel={copy.dismiss}
     >
-      {isChanged && <ChangedRequest request={request} />}
+      {before && <ChangedRequest before={before} request={request} />}
       <SelectField
         {...form.field('outcome')}
         options={outcomes.map((choice) => [choice, copy.outcomes[choice]] as const)}
@@ -87,7 +88,7 @@ export function CloseDialog({ request, isChanged = false, onChanged, onClose }: 
       {outcome === 'refund' && (
         <Field {...form.field('amount')} hint={amountHint(request)} inputMode="decimal" autoComplete="off" required />
       )}
-      {outcome === 'refund' && request.by_hand && request.upi === undefined && (
+      {outcome === 'refund' && asksUpi(request) && (
         <Field {...form.field('upi')} hint={copy.upiHint} autoComplete="off" />
       )}
       <Field
@@ -105,12 +106,16 @@ export function CloseDialog({ request, isChanged = false, onChanged, onClose }: 
 
 const amountOf = ({ refundable }: ShopReturn): string => (refundable === undefined ? '' : String(refundable));
 
+/** Cash goes back by UPI; nobody has said where to. */
+const asksUpi = ({ by_hand: isByHand, upi }: ShopReturn): boolean => isByHand === true && upi === undefined;
+
 function amountHint({ refundable, left }: ShopReturn): string {
   if (refundable === undefined || left === undefined) return copy.amountHintAlone;
   return copy.amountHint({ refundable: formatSum(refundable), left: formatSum(left) });
 }
 
-function whatHappens({ by_hand: isByHand, upi }: ShopReturn, outcome: ReturnOutcome): string {
+function whatHappens({ by_hand: isByHand, upi, paid_back: isPaidBack }: ShopReturn, outcome: ReturnOutcome): string {
+  if (isPaidBack) return copy.what.paidBack;
   if (outcome !== 'refund') return copy.what[outcome];
   if (upi !== undefined) return copy.what.handTo({ upi });
   return isByHand ? copy.what.hand : copy.what.refund;

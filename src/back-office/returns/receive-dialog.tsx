@@ -14,9 +14,9 @@ import { receivedLines, type ExpectedLine, type TypedPieces } from './received-p
 import { nameOf, stillToCome } from './return-words.ts';
 import { useReceiveReturnMutation } from './returns-api.ts';
 
-/** Notes what came back of a request: by default all that is to come, and good. */
+/** Notes what came back of a request: by default all that is to come, and good unless it was faulty. */
 export function ReceiveDialog({ request, onClose }: { request: ShopReturn; onClose: () => void }) {
-  const { _id: id, number, lines } = request;
+  const { _id: id, number, lines, reason } = request;
   const receive = useSend(useReceiveReturnMutation(), { onDone: onClose });
   const expected = lines
     .map((line) => ({ line: line.line, name: nameOf(line), most: stillToCome(line) }))
@@ -26,7 +26,11 @@ export function ReceiveDialog({ request, onClose }: { request: ShopReturn; onClo
       title={copy.title({ number: returnNumber(number) })}
       text={copy.text}
       expected={expected}
-      first={expected.map(({ most }) => ({ good: String(most), damaged: '' }))}
+      first={expected.map(({ most }) => ({
+        good: '',
+        damaged: '',
+        [reason === 'faulty' ? 'damaged' : 'good']: String(most),
+      }))}
       send={(received, key) => receive({ id, lines: received, key })}
       onClose={onClose}
     />

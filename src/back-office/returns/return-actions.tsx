@@ -34,8 +34,8 @@ interface ReturnActionsProps extends Pick<ReturnType<typeof useApprove>, 'canApp
 interface Opened {
   readonly dialog: 'decline' | 'receive' | 'close';
   readonly request: ShopReturn;
-  /** Others have changed it since the dialog was opened. */
-  readonly isChanged?: boolean;
+  /** What it was before others changed it, if they have since the dialog was opened. */
+  readonly before?: ShopReturn;
 }
 
 /** The buttons for what can be done with a request: approve, decline, note what came back, close. */
@@ -48,7 +48,7 @@ export function ReturnActions({ request, canApprove, isApproving, approve, isRow
   const [opened, setOpened] = useState<Opened>();
   const open = (dialog: Opened['dialog']) => setOpened({ dialog, request });
   const show = (dialog: Opened['dialog'], now: ShopReturn | undefined) =>
-    now && setOpened({ dialog, request: now, isChanged: true });
+    now && setOpened({ dialog, request: now, before: opened?.request ?? request });
   const close = () => setOpened(undefined);
   const rest = lines.reduce((sum, line) => sum + stillToCome(line), 0);
   const canReceive = (state === 'approved' || state === 'received') && rest > 0;
@@ -137,7 +137,7 @@ export function ReturnActions({ request, canApprove, isApproving, approve, isRow
           return answer;
         }}
       >
-        {opened?.isChanged && <ChangedRequest request={opened.request} />}
+        {opened?.before && <ChangedRequest before={opened.before} request={opened.request} />}
       </ReasonDialog>
     </Root>
   );

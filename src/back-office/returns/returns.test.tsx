@@ -121,6 +121,13 @@ describe('what came back', () => {
     expect(sent).toEqual([{ id: idOf(1001), lines: [{ line: 0, good: 1, damaged: 1 }], key }]);
   });
 
+  test('is by default damaged where it was asked back as faulty', async () => {
+    show([request(1001, { state: 'approved', reason: 'faulty' })]);
+    await press('Note what came back of request R1001');
+    expect(await screen.findByLabelText('Damaged: Kite, M')).not.toHaveValue('');
+    expect(screen.getByLabelText('Good: Kite, M')).toHaveValue('');
+  });
+
   test('is of a second parcel only what the first one did not have', async () => {
     show([received()]);
     await press('Note what came back of request R1003');
@@ -249,6 +256,19 @@ describe('a request ends', () => {
     expect([...select.options].map(({ value }) => value)).toEqual(outcomes);
   });
 
+  test('with nothing once all the money of its order has gone back', async () => {
+    showPage(
+      received({
+        ...{ kind: 'exchange', left: 0, refundable: 0, paid_back: true },
+        lines: [makeReturnLine(0, 'Kite', 1, { wanted_size: 'L', good: 1 })],
+      }),
+    );
+    await press('Close');
+    const select = await screen.findByLabelText<HTMLSelectElement>('Outcome');
+    expect([...select.options].map(({ value }) => value)).toEqual(['nothing']);
+    expect(screen.getByText(/All the money of this order has gone back/)).toBeInTheDocument();
+  });
+
   test('from a list on its own page, which knows what can be refunded', () => {
     show([received()]);
     expect(screen.getByRole('link', { name: 'Close request R1003' })).toHaveAttribute(
@@ -264,7 +284,12 @@ describe('a request ends', () => {
 });
 
 describe('a request that others have changed meanwhile is shown as it is now, and what was typed stays', () => {
-  const sent: { version?: string | undefined; amount?: number | undefined; message: string }[] = [];
+  const sent: {
+    version?: string | undefined;
+    amount?: number | undefined;
+    upi?: string | undefined;
+    message: string;
+  }[] = [];
   const now = (two: ShopReturn) => (body: (typeof sent)[number]) => {
     sent.push(body);
     refuseChanged(body.version, '2', { return: two });
@@ -295,6 +320,19 @@ describe('a request that others have changed meanwhile is shown as it is now, an
         { version: '2', amount: 1200, message: 'Thank you' },
       ]),
     );
+  });
+
+  test('in the dialog that closes it: the UPI id of its shopper, not the one that was typed', async () => {
+    const answer = now(received({ version: '2', by_hand: true, upi: 'asha@okaxis', photos: [{ _id: idOf(1) }] }));
+    respondWith(handle(endpoints.closeReturn, ({ body }) => answer(body)));
+    showPage(received({ version: '1', by_hand: true }));
+    await press('Close');
+    await type('UPI id', 'ravi@okaxis');
+    await press('Close it');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/UPI id: asha@okaxis, 1 new photo$/);
+    await press('Close it');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ upi }) => upi)).toEqual(['ravi@okaxis', undefined]);
   });
 
   test('in the dialog that declines it', async () => {

@@ -21,12 +21,13 @@ export const shortIn = ({ blocked }: ReconciledCart): string[] =>
   blocked.filter(isShort).map(({ item, purchasable }) => copy.shortOf({ count: purchasable, name: nameInSize(item) }));
 
 /** For each product whose price has changed since it was added: both prices. */
-export function priceChangesIn({ rows, repriced }: ReconciledCart): string[] {
+export function priceChangesIn({ rows, repriced }: ReconciledCart): { id: string; text: string }[] {
   // Only some of a product's rows may be outdated.
   const before = new Map(rows.flatMap(({ item, oldPrice }) => (oldPrice === undefined ? [] : [[item._id, oldPrice]])));
-  return repriced.map(({ _id, name, price }) =>
-    copy.priceChange({ name, before: formatRupees(before.get(_id) ?? price), now: formatRupees(price) }),
-  );
+  return repriced.map(({ _id, name, price }) => ({
+    id: _id,
+    text: copy.priceChange({ name, before: formatRupees(before.get(_id) ?? price), now: formatRupees(price) }),
+  }));
 }
 
 /** The cart's violations of the order limits, in the wording of the server's refusal. */

@@ -14,7 +14,7 @@ export const checkoutApi = addEndpoints((build) => ({
     // 409: prices or stock have changed since the page loaded them, so refetch the products.
     invalidatesTags: (_reply, error) => (error?.status === 409 ? ['Product'] : []),
   }),
-  // A query, so that the newest cart's answer wins, and a refused checkout can put its price in the cache.
+  // A query, so that the newest cart's answer wins.
   priceCart: build.query<CartPrice, PriceRequest>({
     query: ({ user: _, ...cart }) => request('priceCart', cart),
     providesTags: ['Product', 'Settings'],

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CartPrice } from '#contract/cart-price.ts';
 import { type CartItem, subtractItems } from '#src/shared/cart/cart-item.ts';
 import {
   orderPlaced,
@@ -9,6 +10,7 @@ import {
   type PaymentRecord,
 } from '#src/shared/cart/checkout-events.ts';
 import type { StoredSlice } from '#src/shared/lib/plain-storage.ts';
+import type { PriceRequest } from './checkout-api.ts';
 import { boundedRecords, parseRecords } from './stored-records.ts';
 
 /**
@@ -21,12 +23,20 @@ export type CheckoutPhase = 'idle' | 'preparing' | 'open' | 'confirming' | 'plac
 export interface CheckoutAlert {
   kind: 'error' | 'changed' | 'paid' | 'placed' | 'pending' | 'unanswered' | 'signedOut';
   text: string;
+  /** `changed`: the text says why. */
+  hasReason?: boolean;
   /** The server's message, or the reference of its failure. */
   detail?: string | undefined;
   /** The delivery address has to be another one. */
   needsAddress?: boolean;
   /** Navigates to the orders without a click. */
   redirectsToOrders?: boolean;
+}
+
+/** What a checkout was refused with. It goes before the price of the cart, which does not know whether the phone has used an offer. */
+export interface RefusedPrice {
+  asked: PriceRequest;
+  price: CartPrice;
 }
 
 /** The payments of this browser and the state of this tab's checkout. Only `records` is persisted. */
@@ -38,6 +48,7 @@ export interface Checkout {
   /** Provider order ids of dialogs open in other tabs. */
   openInOtherTabs: string[];
   alert: CheckoutAlert | null;
+  refusedPrice: RefusedPrice | null;
 }
 
 /** The part of the store's state that this feature reads. */
@@ -53,7 +64,14 @@ declare module '#src/shared/store/app-state.ts' {
   }
 }
 
-const initialCheckout: Checkout = { records: [], phase: 'idle', paying: null, openInOtherTabs: [], alert: null };
+const initialCheckout: Checkout = {
+  records: [],
+  phase: 'idle',
+  paying: null,
+  openInOtherTabs: [],
+  alert: null,
+  refusedPrice: null,
+};
 
 const recordOf = ({ records }: Checkout, id: string) => records.find(({ order_id }) => order_id === id);
 
@@ -73,6 +91,10 @@ const checkoutSlice = createSlice({
     },
     alertShown: (checkout, { payload }: PayloadAction<CheckoutAlert | null>) => {
       checkout.alert = payload;
+    },
+    /** @param action Null: another cart, code, way to pay or account is priced now. */
+    priceRefused: (checkout, { payload }: PayloadAction<RefusedPrice | null>) => {
+      checkout.refusedPrice = payload;
     },
     /** Another tab has this payment's dialog open. */
     foundInOtherTab: (checkout, { payload }: PayloadAction<string>) => {
@@ -130,12 +152,14 @@ function endNotices({ records }: Checkout, ordered: Pick<PaymentRecord, 'items'>
   }
 }
 
-export const { checkoutReplaced, phaseChanged, alertShown, foundInOtherTab, noticeDismissed } = checkoutSlice.actions;
+export const { checkoutReplaced, phaseChanged, alertShown, priceRefused, foundInOtherTab, noticeDismissed } =
+  checkoutSlice.actions;
 export const checkoutReducer = checkoutSlice.reducer;
 
 export const selectRecords = ({ checkout }: CheckoutRoot): readonly PaymentRecord[] => checkout.records;
 export const selectPhase = ({ checkout }: CheckoutRoot): CheckoutPhase => checkout.phase;
 export const selectAlert = ({ checkout }: CheckoutRoot): CheckoutAlert | null => checkout.alert;
+export const selectRefusedPrice = ({ checkout }: CheckoutRoot): RefusedPrice | null => checkout.refusedPrice;
 
 /** The payment whose dialog is open in this tab. */
 export const selectPaying = ({ checkout }: CheckoutRoot): PaymentRecord | undefined =>

@@ -15,9 +15,8 @@ import {
   type ApiError,
 } from '#src/shared/api/errors.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
-import type { AppDispatch } from '#src/shared/store/app-state.ts';
-import { checkoutApi, type PriceRequest } from './checkout-api.ts';
-import { alertShown, phaseChanged } from './checkout-slice.ts';
+import type { PriceRequest } from './checkout-api.ts';
+import { alertShown, phaseChanged, priceRefused } from './checkout-slice.ts';
 import type { CheckoutDispatch } from './end-payment.ts';
 
 /** A cart as it is bought. */
@@ -78,11 +77,11 @@ export const refuse =
     const { code } = refusalBodyOf(error);
     if (code !== 'cartChanged' && code !== 'couponChanged') return dispatch(abort(text, error));
     const price = priceOf(error);
-    if (price && priced)
-      void (dispatch as AppDispatch)(checkoutApi.util.upsertQueryData('priceCart', priced.asked, price));
+    if (price && priced) dispatch(priceRefused({ asked: priced.asked, price }));
     const detail = price && offersCopy.newTotal({ total: formatRupees(price.total) });
     dispatch(phaseChanged('idle'));
-    dispatch(alertShown({ kind: 'changed', text: price?.refusal?.message ?? text, detail }));
+    const reason = price?.refusal?.message;
+    dispatch(alertShown({ kind: 'changed', text: reason ?? text, hasReason: reason !== undefined, detail }));
   };
 
 /** The price from a 409 response: the shown total does not hold any more. */

@@ -3,7 +3,9 @@ import type { Product } from '#contract/product.ts';
 import type { PaymentMethod } from '#contract/rules/cash.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
+import { rowKeyOf } from '#src/shared/cart/cart-item.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
+import { useKeptCode } from '#src/shared/cart/kept-code.ts';
 import { deliveryAddress, selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/shared/store/hooks.ts';
 import { checkoutApi } from './checkout-api.ts';
@@ -39,6 +41,10 @@ interface Pending {
 const uncertainPayments = (state: CheckoutRoot): readonly PaymentRecord[] =>
   selectRecords(state).filter((record) => needsConfirmation(record) && belongsTo(record, state.auth.user?._id));
 
+/** Whose cart it is, and what it holds. */
+const contentOf = ({ auth, cart }: CheckoutRoot): string =>
+  JSON.stringify([auth.user?._id, ...cart.items.map(rowKeyOf)]);
+
 /** The choice of a way to pay, and the action that orders. It asks for confirmation if an earlier payment may still succeed. */
 export function useCheckOut() {
   const dispatch = useAppDispatch();
@@ -69,12 +75,14 @@ export function useCheckOut() {
     };
   }, [dispatch]);
 
-  // The cart shows in place what changed; no other page has to say it again.
+  const content = useAppSelector(contentOf);
+  const code = useKeptCode();
+  // The cart shows in place what changed, until it changes again; no other page has to say it again.
   useEffect(
     () => () => {
       if (selectAlert(store.getState())?.kind === 'changed') dispatch(alertShown(null));
     },
-    [dispatch, store],
+    [dispatch, store, content, code, method],
   );
 
   const choose = (chosen: PaymentMethod) => {

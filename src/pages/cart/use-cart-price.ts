@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { CartPrice } from '#contract/cart-price.ts';
 import type { PaymentMethod } from '#contract/rules/cash.ts';
 import { foldedCode } from '#contract/rules/offers.ts';
@@ -7,11 +7,12 @@ import type { User } from '#contract/user.ts';
 import { offers as copy } from '#src/copy/offers.ts';
 import type { ReconciledCart } from '#src/features/cart/reconcile-cart.ts';
 import { checkoutApi, usePriceCartQuery, type PriceRequest } from '#src/features/checkout/checkout-api.ts';
+import { priceRefused, selectRefusedPrice } from '#src/features/checkout/checkout-slice.ts';
 import { cartOf, type Purchase } from '#src/features/checkout/checkout-start.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { rowKeyOf } from '#src/shared/cart/cart-item.ts';
-import { dropCode, keepCode, useKeptCode } from '#src/shared/cart/kept-code.ts';
-import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { dropCode, keepCode, noteAnswer, useKeptCode } from '#src/shared/cart/kept-code.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 
 interface PricedCart {
   user: User | null;
@@ -37,11 +38,22 @@ export function useCartPrice(cart: ReconciledCart, { user, method, isWaiting }: 
   const plain: PriceRequest = { cart: cartOf({ items, address: '' }), method, user: user?._id };
   const asked = { ...plain, ...(code !== '' && { coupon: code }) };
   const { data, currentData, isError, refetch } = usePriceCartQuery(asksShop && !isWaiting ? asked : skipToken);
-  const hasFailed = asksShop && isError && currentData === undefined;
+  const refused = useAppSelector(selectRefusedPrice);
+  const isRefused = refused !== null && JSON.stringify(refused.asked) === JSON.stringify(asked);
+  const isOver = refused !== null && !isRefused && !isWaiting;
+  useEffect(() => {
+    if (isOver) dispatch(priceRefused(null));
+  }, [dispatch, isOver]);
+  const current = isRefused ? refused.price : currentData;
+  const hasFailed = asksShop && isError && current === undefined;
   // While another price is asked for, the last one is shown.
-  const price = asksShop && !hasFailed ? (currentData ?? data) : undefined;
-  const isPending = asksShop && !hasFailed && currentData === undefined;
+  const price = asksShop && !hasFailed ? (current ?? data) : undefined;
+  const isPending = asksShop && !hasFailed && current === undefined;
   const isUsed = price?.offers.some((offer) => offer.code === code) === true;
+
+  useEffect(() => {
+    if (code !== '' && currentData !== undefined) noteAnswer(code, currentData.refusal?.code === 'couponUnknown');
+  }, [code, currentData]);
 
   /** @returns Why the code is not taken; undefined: it is kept. */
   const apply = async (typed: string): Promise<string | undefined> => {
@@ -73,7 +85,8 @@ export function useCartPrice(cart: ReconciledCart, { user, method, isWaiting }: 
     /** The code that the shopper has; empty: none. */
     code,
     /** Why it takes nothing off. */
-    refusal: price?.refusal?.message,
+    // A checkout does not send a code that takes nothing off: its refusal does not say why.
+    refusal: (price?.refusal ?? currentData?.refusal)?.message,
     apply,
     remove: () => dropCode(code),
     /** What its checkout sends. */

@@ -12,8 +12,21 @@ const stored = storedValue<string>('coupon', {
   serialize: (code) => (code === '' ? undefined : code),
 });
 
-/** It as it is stored now. */
-export const keptCode = stored.read;
+/** A kept code that the shop did not know for the cart: a link's code takes its place without a question. It stays over a reload. */
+const refused = storedValue<string>('refused-coupon', {
+  empty: '',
+  parse: (value) => (isString(value) ? { state: value, isComplete: true } : undefined),
+  serialize: (code) => (code === '' ? undefined : code),
+});
+
+/** The code as it is stored now, unless the cart has refused it; empty: none. */
+export const workingCode = (): string => (stored.read() === refused.read() ? '' : stored.read());
+
+/** Notes whether the shop knows a code for the cart. */
+export function noteAnswer(code: string, isUnknown: boolean): void {
+  if (isUnknown) refused.change(() => code);
+  else if (refused.read() === code) refused.change(() => '');
+}
 
 /** It; empty on the server and in the first render. */
 export const useKeptCode = stored.useValue;

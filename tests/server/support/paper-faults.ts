@@ -19,7 +19,19 @@ const unsettled = `(select coalesce("order".paid_by, "order".id) as order_id fro
 const noted = (cause: string) =>
   `coalesce((select sum(note.paise) from paper note where note.cause = ${cause} and note.cancelled_at is null), 0)`;
 
+/** Whether an order has a paper that counts: nothing is taken back for what was sold without one. */
+const hasPaper = (order: string) =>
+  `${order} in (select order_id from paper where kind <> 'credit_note' and cancelled_at is null)`;
+
 const isPaid = `refund.state in ('done', 'paid_by_hand') and refund.tax = 1`;
+
+const returnNotes = noted("'return:' || order_return.id");
+const returnMoney = `coalesce((select sum(refund.paise) from refund where return_id = order_return.id and ${isPaid}), 0)`;
+
+/** What was taken back for pieces that came back of a payment's orders, beyond what was paid for them; they were not exchanged. */
+const takenAhead = `coalesce((select sum(${returnNotes} - ${returnMoney}) from order_return
+    join "order" sent on sent.id = order_return.order_id where coalesce(sent.paid_by, sent.id) = unsettled.order_id
+      and coalesce(outcome, '') <> 'exchange' and ${returnNotes} > ${returnMoney}), 0)`;
 
 /** What is never in the database of papers, as in `row-faults.ts`. */
 export const paperFaults: Readonly<Record<string, string>> = {
@@ -45,15 +57,16 @@ export const paperFaults: Readonly<Record<string, string>> = {
     join "order" on "order".id = live.order_id where "order".status = 'Cancelled' and back <> live.paise`,
   'refund without its credit note': `select refund.id from refund join "order" using (payment_id)
     join ${unsettled} on unsettled.order_id = "order".id
-    where ${isPaid} and refund.origin = 'hand'
-      and refund.paise > ${noted("'refund:' || refund.id")}`,
+    where ${isPaid} and refund.origin = 'hand' and (refund.line is null or ${hasPaper('"order".id')})
+      and refund.paise > ${noted("'refund:' || refund.id")} + case when refund.line is null then 0 else ${takenAhead} end`,
   'credit note of more than its refund': `select refund.id from refund
     where refund.return_id is null and refund.paise < ${noted("'refund:' || refund.id")}`,
-  // A paisa of each line is rounding.
+  // A paisa of each line is rounding. What comes back of a replacement is another order's.
   'return that was paid, and its price was not taken back': `select order_return.id from order_return
     join refund on refund.return_id = order_return.id and ${isPaid} join "order" on "order".id = order_return.order_id
     join ${unsettled} on unsettled.order_id = coalesce("order".paid_by, "order".id)
-    group by order_return.id having sum(refund.paise) > ${noted("'return:' || order_return.id")}
+    where ${hasPaper('"order".id')} group by order_return.id, unsettled.order_id
+    having sum(refund.paise) > ${returnNotes} + ${takenAhead}
       + (select count(*) from return_line where return_id = order_return.id)`,
 };
 

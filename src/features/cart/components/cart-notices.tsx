@@ -61,14 +61,14 @@ export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps)
         >
           <b>{copy.priceChangesTitle}</b>
           <ul>
-            {priceChangesIn(cart).map((change) => (
-              <li key={change}>{change}</li>
+            {priceChangesIn(cart).map(({ id, text }) => (
+              <li key={id}>{text}</li>
             ))}
           </ul>
         </Notice>
       )}
       {unavailableIn(cart).length > 0 && <Notice sx={notice}>{copy.unavailableNotice}</Notice>}
-      {[...shortIn(cart), ...overLimits(cart, limits)].map((message) => (
+      {[...new Set([...shortIn(cart), ...overLimits(cart, limits)])].map((message) => (
         <Notice key={message} sx={notice}>
           {message}
         </Notice>
