@@ -142,7 +142,7 @@ export const refusals = {
   lineNotFound: { status: 404, message: 'There is no such line in this order.' },
   paperSellerMissing: {
     status: 409,
-    message: 'Enter the GSTIN of the shop in the settings of tax first: the paper of a parcel needs it.',
+    message: 'Enter the GSTIN of the shop in Settings, Bills and tax, first: the paper of a parcel needs it.',
   },
   paperStateMissing: {
     status: 409,
@@ -151,7 +151,7 @@ export const refusals = {
   paperHsnMissing: {
     status: 409,
     message:
-      '{name} has no HSN code with a tax rate. Enter it at the product, its category, or in the settings of tax; its invoice needs it.',
+      '{name} has no HSN code with a tax rate. Enter it at the product, its category, or in Settings, Bills and tax; its invoice needs it.',
   },
   sizeShort: {
     status: 409,

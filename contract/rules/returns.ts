@@ -64,6 +64,10 @@ export const missingReasons = ['not_arrived', 'incomplete'] as const satisfies r
 /** Whether pieces come back with a reason. */
 export const hasPieces = (reason: ReturnReason): boolean => !missingReasons.some((one) => one === reason);
 
+/** Whether shoppers can be told where parcels go back: to an address of their own, or to that of the business. */
+export const hasReturnAddress = (settings: Readonly<Record<'returns' | 'business', { readonly address: string }>>) =>
+  settings.returns.address !== '' || settings.business.address !== '';
+
 /** What open requests wait for: an owner decides, a parcel comes, an owner closes them. */
 export const returnWaits = ['decision', 'parcel', 'closing'] as const;
 export type ReturnWait = (typeof returnWaits)[number];

@@ -112,6 +112,10 @@ export const adminReturn = messages({
   shopperPaysIs: { yes: 'The shopper pays it', no: 'The shop pays it' },
   heldUntil: 'Size kept until',
   address: 'Goes to',
+  noAddress: 'No address is set: the shopper has to ask for it.',
+  noAddressYet:
+    'No address is set where parcels go back. Enter it before you approve, else the shopper has to ask for it.',
+  toAddress: 'To the settings of returns',
   refund: 'Refund',
 
   parcel: 'Parcel that comes back',

@@ -17,6 +17,9 @@ export const shipping = messages({
   shipAndPrintMany: 'Ship and print slips ({count})',
   shipAndPrintBills: 'Ship and print slips and bills ({count})',
 
+  /** Below a refusal for want of an HSN code or a GSTIN. */
+  toTax: 'To Bills and tax',
+
   parcel: 'Parcel',
   noNumber: 'None yet',
   noCourier: 'Not named',

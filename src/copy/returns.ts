@@ -161,6 +161,11 @@ export const returns = messages({
       one: 'Pack the piece, write the number on the parcel, and send it to the address below.',
       other: 'Pack the {count} pieces, write the number on the parcel, and send it to the address below.',
     },
+    approvedNoAddress: {
+      one: 'Pack the piece and write the number on the parcel. Before you send it, ask us for the address.',
+      other:
+        'Pack the {count} pieces and write the number on the parcel. Before you send them, ask us for the address.',
+    },
     approvedAnd: 'We keep your size until {day}.',
     handedOver: 'We look at it as soon as it is here.',
     declined: 'If you see it another way, write to {email}.',

@@ -53,6 +53,17 @@ onBothEngines('around a return', (place) => {
   };
   afterEach(() => shop.database.db.deleteFrom('order_return').execute());
   const auth = () => ({ token: owner.token });
+
+  test('a name without an address is nowhere to send a parcel', async () => {
+    const { id } = await request({ state: 'approved' });
+    const set = (address: string | null) =>
+      shop.call('updateSettings', { ...auth(), body: { returns: { address }, business: { legal_name: 'Weft LLP' } } });
+    const { address } = (await shop.call('getAdminSettings', auth())).reply.settings.returns;
+    await set(null);
+    expect((await shop.call('getShopReturn', { ...auth(), params: { id } })).reply.return.address).toBe('');
+    await set(address);
+  });
+
   /** The mail whose subject has the words. */
   const told = (words: string) =>
     vi.waitFor(async () => {

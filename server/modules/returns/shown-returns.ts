@@ -3,7 +3,7 @@ import type { OwnerSettings } from '#contract/owner-settings.ts';
 import type { Product } from '#contract/product.ts';
 import type { Return, ShopReturn } from '#contract/return.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
-import { hasPieces, paidForPieces } from '#contract/rules/returns.ts';
+import { hasPieces, hasReturnAddress, paidForPieces } from '#contract/rules/returns.ts';
 import { isAllowed, type StaffRole } from '#contract/rules/staff.ts';
 import { trackingUrl } from '#contract/rules/tracking.ts';
 import { versionedReturn } from '#contract/rules/version.ts';
@@ -124,11 +124,11 @@ function parcelOf(
 const isSentBack = ({ state, reason }: ReturnRow): boolean =>
   (state === 'approved' || state === 'received') && hasPieces(reason);
 
-/** Where parcels go back. */
+/** Where parcels go back; empty if no address is set. */
 const addressOf = ({ returns, business }: ReturnSettings): string =>
-  returns.address === ''
-    ? [business.legal_name, business.address].filter((part) => part !== '').join('\n')
-    : returns.address;
+  hasReturnAddress({ returns, business })
+    ? returns.address || [business.legal_name, business.address].filter((part) => part !== '').join('\n')
+    : '';
 
 /** A request without what its shopper does not see: who of the shop moved it, and what is left of the payment. */
 export function forShopper({

@@ -1,11 +1,15 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { shipping as copy } from '#src/copy/admin-shipping.ts';
 import { common } from '#src/copy/common.ts';
-import type { ApiError } from '#src/shared/api/errors.ts';
+import { refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
+import { paths } from '#src/shared/config/paths.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
 import { CourierField } from './courier-field.tsx';
 import { rememberCourier, useCouriers } from './last-couriers.ts';
 
@@ -39,6 +43,8 @@ export function ShipDialog(props: ShipDialogProps) {
 function OpenShipDialog({ onClose, title, text, ship, shipAndPrint, hasNumber, failed, send }: ShipDialogProps) {
   const [courier = ''] = useCouriers();
   const prints = useRef(false);
+  const [lacking, setLacking] = useState<string>();
+  const maySet = useIsAllowed('shop');
   const form = useApiForm<Record<keyof ParcelValues, string>>({
     labels: { courier: copy.labels.courier, tracking_number: copy.labels.tracking_number },
     defaultValues: { courier, tracking_number: '' },
@@ -46,7 +52,10 @@ function OpenShipDialog({ onClose, title, text, ship, shipAndPrint, hasNumber, f
     send: async (values) => {
       const isPrinted = prints.current;
       prints.current = false;
+      setLacking(undefined);
       const error = await send(values, isPrinted);
+      const { code = '', message } = refusalBodyOf(error);
+      if (code === 'paperHsnMissing' || code === 'paperSellerMissing') setLacking(message);
       if (error === undefined) rememberCourier(values.courier);
       return error;
     },
@@ -70,6 +79,11 @@ function OpenShipDialog({ onClose, title, text, ship, shipAndPrint, hasNumber, f
       }
       cancelLabel={copy.cancel}
     >
+      {lacking !== undefined && (
+        <Notice>
+          {lacking} {maySet && <Link to={`${paths.adminSettings}#tax`}>{copy.toTax}</Link>}
+        </Notice>
+      )}
       <CourierField {...form.field('courier')} />
       {hasNumber && <Field {...form.field('tracking_number')} hint={copy.numberHint} autoComplete="off" />}
     </DialogForm>

@@ -16,6 +16,7 @@ import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
+import { NoAddress } from './no-address.tsx';
 import { useSetShopReturnParcelMutation } from './returns-api.ts';
 
 /** The parcel that comes back: where it goes, its courier, number and news. It can be named while the request is open. */
@@ -30,7 +31,7 @@ export function ReturnParcelCard({ request }: { request: ShopReturn }) {
         {address !== undefined && (
           <Description name={copy.address}>
             <Typography component="span" variant="inherit" sx={{ fontWeight: 450, whiteSpace: 'pre-line' }}>
-              {address}
+              {address || <NoAddress text={copy.noAddress} />}
             </Typography>
           </Description>
         )}

@@ -43,7 +43,8 @@ export function returnStateOf(request: Return, supportEmail: string): Shown {
   const kept = held === undefined ? undefined : copy.next.approvedAnd({ day: readableDay(Date.parse(held)) });
   const isOnWay = isHandedOver(request);
   const title = isOnWay ? copy.state.handedOver : copy.state.approved;
-  const next = isOnWay ? copy.next.handedOver : copy.next.approved({ count });
+  const toSend = request.address ? copy.next.approved : copy.next.approvedNoAddress;
+  const next = isOnWay ? copy.next.handedOver : toSend({ count });
   return { title, next: [next, kept].filter((text) => text !== undefined).join(' ') };
 }
 

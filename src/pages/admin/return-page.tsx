@@ -7,6 +7,7 @@ import type { ShopReturn } from '#contract/return.ts';
 import { returnNumber, waitOf } from '#contract/rules/returns.ts';
 import { ApproveKey } from '#src/back-office/returns/approve-key.tsx';
 import { useApprove, useApproveKey } from '#src/back-office/returns/approve.ts';
+import { NoAddressYet } from '#src/back-office/returns/no-address.tsx';
 import { ReturnActions } from '#src/back-office/returns/return-actions.tsx';
 import { AboutReturn, ReturnPieces } from '#src/back-office/returns/return-details.tsx';
 import { ReturnHistory } from '#src/back-office/returns/return-history.tsx';
@@ -88,6 +89,7 @@ function NextStep({ request }: { request: ShopReturn }) {
   if (state === 'closed' || state === 'cancelled') return null;
   return (
     <Stack sx={{ gap: 1 }}>
+      <NoAddressYet requests={[request]} />
       <ReturnActions request={request} {...approval} />
       <Typography variant="body2" color="textSecondary">
         {todoOf(request, mayDecide)}{' '}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ordersPageSize as perPage } from '#contract/rules/paging.ts';
 import { returnStates } from '#contract/rules/returns.ts';
 import { PickUpFile } from '#src/back-office/orders/pick-up-file.tsx';
+import { NoAddressYet } from '#src/back-office/returns/no-address.tsx';
 import { ReturnList, ReturnTabs, returnFilter } from '#src/back-office/returns/return-list.tsx';
 import { useListShopReturnsQuery } from '#src/back-office/returns/returns-api.ts';
 import { AdminPageHeader } from '#src/back-office/ui/admin-page-header.tsx';
@@ -41,6 +42,7 @@ export function Component() {
         errorText={copy.loadFailed}
         empty={<EmptyList copy={copy} isFiltered={search !== '' || state !== undefined} showAll={paths.adminReturns} />}
       >
+        <NoAddressYet requests={returns} />
         <ReturnList requests={returns} />
       </PagedList>
       {search !== '' && (

@@ -36,6 +36,12 @@ test.for<[string, Partial<Return>, string, RegExp]>([
   ['asked', {}, 'We look at it', /^You hear from us soon/],
   ['approved', approved, 'Approved: now send it', /^Pack the 2 pieces/],
   [
+    'approved by a shop without an address',
+    { ...approved, address: '' },
+    'Approved: now send it',
+    /ask us for the address/,
+  ],
+  [
     'on its way to the shop',
     { ...approved, parcel: { courier: '', tracking_number: 'BD1', events: [{ state: 'in_transit', at }] } },
     'On its way to us',
