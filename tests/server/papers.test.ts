@@ -305,42 +305,6 @@ onBothEngines('the paper of an order', (place) => {
     expect(await faults()).toEqual([]);
   });
 
-  test('has the rate of the day, which owners edit', async () => {
-    const read = async () => (await shop.call('listTaxRates', auth)).reply;
-    const { rates, version } = await read();
-    expect(rates).toContainEqual({ hsn: '61', from: '2025-09-22', unit: 'piece', limit: 2_500, below: 5, above: 18 });
-    expect(rates.find(({ hsn }) => hsn === '5407')).toMatchObject({ limit: null, below: 5 });
-    const save = (list: object[], of?: string) =>
-      shop.call('updateTaxRates', { ...auth, body: { rates: list, ...(of && { version: of }) } });
-    const today = { hsn: '61', from: '2027-04-01', unit: 'piece', limit: 2_500, below: 12, above: 18 };
-    expect((await save([...rates, today], version)).status).toBe(200);
-    expect((await shop.call('listAuditLog', auth)).reply.entries[0]).toMatchObject({
-      action: 'updateTaxRates',
-      changes: [
-        { field: 'rate', of: '61 from 1 Apr 2027', before: '', after: '12 % up to Rs. 2500 a piece, 18 % above' },
-      ],
-    });
-    expect(await save(rates, version)).toMatchObject({
-      status: 409,
-      body: { code: 'changedMeanwhile', current: { rates: expect.any(Array) as unknown } },
-    });
-    expect(await save([{ ...today, hsn: 'x', below: 101 }, today, today])).toMatchObject({
-      status: 400,
-      body: {
-        problems: [
-          { index: 0, field: 'hsn' },
-          { index: 0, field: 'below' },
-          { index: 2, field: 'from' },
-        ],
-      },
-    });
-    const { order } = await bought(1, 560);
-    await setPlace(order, '27');
-    await move(order, 'Shipped');
-    expect(await papers(order)).toMatchObject([{ taxable: 500, cgst: 30, sgst: 30 }]);
-    await save(rates);
-  });
-
   test('of two orders that are shipped at once have two numbers, and one of many refusals none', async () => {
     const orders = [];
     for (let one = 0; one < 6; one += 1) orders.push((await bought(1, 499)).order);
