@@ -13,7 +13,7 @@ const day = 24 * 4 * quarter;
 const loggedIn = { status: 200, body: { success: true } };
 const tooMany = (seconds: number) => ({
   status: 429,
-  body: refusal('tooManyTries'),
+  body: { success: false, code: 'tooManyTries' },
   headers: { 'retry-after': String(seconds) },
 });
 

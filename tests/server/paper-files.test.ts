@@ -183,7 +183,7 @@ onDatabase('papers', (place) => {
     const late = await paper(bought, { date }, { cancelled_at: Date.parse('2025-03-31T23:59:59+05:30') });
     const linesOf = async (month: string) =>
       String((await shop.call('exportPapers', { token: owner.token, query: { month } })).body).split('\r\n');
-    expect(await linesOf('2025-02')).toContain(`"Tax invoice","${late}","${date}","2025-03-31",1299`);
+    expect(await linesOf('2025-02')).toContain(`"Tax invoice","${late}","${date}",1299,"2025-03-31"`);
     const amended = expect.stringContaining(`"${late}","${date}","2025-02","2025-03-31",`) as unknown;
     expect(await linesOf('2025-03')).toContainEqual(amended);
     expect(await linesOf('2025-04')).not.toContainEqual(amended);
