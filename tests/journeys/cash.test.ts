@@ -68,7 +68,7 @@ test('a shopper orders by cash, of which one answer is lost, confirms by the mai
   await heading(mail, `Confirm your order ${placed!.number}`).waitFor();
   await main(mail).getByText(`2 × ${one.name}`).waitFor();
   await main(mail)
-    .getByText(`Rs. ${2 * one.price}`)
+    .getByText(`Rs. ${2 * one.price}`, { exact: true })
     .waitFor();
   await main(mail).getByText('7 Loom').waitFor();
   await expectSoundAtBothWidths(mail);
