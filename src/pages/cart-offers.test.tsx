@@ -264,6 +264,24 @@ test('without what was sold meanwhile, one press goes on with the rest once its 
   await waitFor(() => expect(begun()).toEqual([other!.price * 100]));
 });
 
+test('CHECK OUT waits for a price that has not come, and orders at that', async () => {
+  let tell = () => {};
+  const isTold = new Promise<void>((resolve) => (tell = resolve));
+  respondWith(
+    handle(endpoints.priceCart, async ({ body: { cart } }) => {
+      await isTold;
+      return { success: true, ...priceOf(readCart(cart, shop.catalogue)) };
+    }),
+  );
+  const begun = beginning(() => undefined);
+  openCart();
+  await userEvent.click(await screen.findByRole('button', { name: 'CHECK OUT' }));
+  await screen.findByText(copy.pricing);
+  expect(begun()).toEqual([]);
+  tell();
+  await waitFor(() => expect(begun()).toEqual([159_900]));
+});
+
 test('without an answer the total is not known: nothing is ordered, and the code can be removed', async () => {
   keepCode('WELCOME10');
   respondWith(

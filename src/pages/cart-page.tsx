@@ -71,6 +71,12 @@ const columns = ({ breakpoints }: Theme) =>
     [breakpoints.down(1000)]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 2 },
   }) as const;
 
+/** Between two looks whether the price has come, in milliseconds. */
+const priceLook = 50;
+
+/** Once the page is left. */
+const nothingToBuy = { isComing: false, loadPurchase: () => Promise.resolve(undefined) };
+
 /** The cart compared with the server's current products, and the checkout. */
 export function Component() {
   const dispatch = useAppDispatch();
@@ -130,14 +136,23 @@ export function Component() {
     return isShown && pricing.problem === undefined ? { items: current.items, amount: total, priced } : undefined;
   };
   // The cart may change between the press and the start of the checkout, which asks about earlier payments first.
-  const latest = useRef(loadPurchase);
+  const isComing = products.isLoading || pricing.isPending;
+  const latest = useRef({ isComing, loadPurchase });
   useEffect(() => {
-    latest.current = loadPurchase;
+    latest.current = { isComing, loadPurchase };
+    return () => {
+      latest.current = nothingToBuy;
+    };
   });
+  /** A press that comes before the price waits for it. */
+  const loadPriced = async () => {
+    while (latest.current.isComing) await new Promise((resolve) => setTimeout(resolve, priceLook));
+    return latest.current.loadPurchase();
+  };
   // The suggestions follow when the cart's change has been painted.
   const suggested = useDeferredValue(items);
   const inCart = useMemo(() => suggested.map(({ _id }) => _id), [suggested]);
-  const checkOut = () => void checkout.checkOut(() => latest.current(), method);
+  const checkOut = () => void checkout.checkOut(loadPriced, method);
   const mayGoOn = cart.blocked.length > 0 && cart.items.length > 0 && !cart.exceedsCartLimit && cart.subtotal > 0;
   const goOn = () => {
     // The checkout reads the cart of the next render.
@@ -222,6 +237,7 @@ export function Component() {
                     cashRefusal={checkout.cashRefusal}
                     changed={changed ? changed.filter(Boolean).join(' ') : undefined}
                     problem={problem}
+                    isComing={isComing}
                     onGoOn={mayGoOn && pricing.problem === undefined ? goOn : undefined}
                     state={state}
                     onStart={checkOut}

@@ -16,7 +16,7 @@ function show(planEnds: number) {
   const scrolls = vi.fn();
   Element.prototype.scrollIntoView = scrolls;
   const onStart = vi.fn();
-  const none = { cashRefusal: undefined, changed: undefined, problem: undefined, onGoOn: undefined };
+  const none = { cashRefusal: undefined, changed: undefined, problem: undefined, isComing: false, onGoOn: undefined };
   const parts = { choice: <p>Choice</p>, ...none, state: 'idle' as const };
   renderInShop(<CheckOut user={user} amount={400} isReduced={false} method="online" onStart={onStart} {...parts} />);
   return { onStart, scrolls };

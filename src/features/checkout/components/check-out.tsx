@@ -53,6 +53,8 @@ interface CheckOutProps {
   changed: string | undefined;
   /** Why the cart cannot be checked out; undefined if it can. */
   problem: string | undefined;
+  /** The problem is only that the price has not come. */
+  isComing: boolean;
   /** Orders what can be bought; undefined if the problem is another one. */
   onGoOn: (() => void) | undefined;
   state: CheckoutPhase;
@@ -70,6 +72,7 @@ export function CheckOut({
   cashRefusal,
   changed,
   problem,
+  isComing,
   onGoOn,
   state,
   onStart,
@@ -84,7 +87,7 @@ export function CheckOut({
   const checkOut = ({ currentTarget }: MouseEvent) => {
     setSubmitted(true);
     if (!hasAddress) void navigate(paths.userProfile, { state: addressNeeded });
-    else if (problem === undefined && isUnseenAbove(currentTarget)) show();
+    else if ((problem === undefined || isComing) && isUnseenAbove(currentTarget)) show();
     else onStart();
   };
 
