@@ -13,7 +13,10 @@ const day = 24 * 4 * quarter;
 const loggedIn = { status: 200, body: { success: true } };
 const tooMany = (seconds: number) => ({
   status: 429,
-  body: { success: false, code: 'tooManyTries' },
+  body: {
+    ...refusal('tooManyTries'),
+    ...(seconds > 3600 && { message: `Too many tries. Please try again in ${seconds / 3600} hours.` }),
+  },
   headers: { 'retry-after': String(seconds) },
 });
 

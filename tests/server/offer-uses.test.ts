@@ -240,6 +240,20 @@ onBothEngines('offers', (place) => {
     await expectNoFaults();
   });
 
+  test('what expired checkouts held is there for who pays later', async () => {
+    const coupon = await offers.make({ uses: 4 });
+    const begun: [Session, string][] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const who = await createShopper(shop);
+      begun.push([who, orderId(await offers.begin(who, [tee], 719.1, coupon.code))]);
+    }
+    clock.advance(16 * minute);
+    // These two held none; the other three have given theirs up.
+    for (const [who, id] of begun.slice(3))
+      expect((await confirm(shop, who, await shop.pay(id))).reply).toEqual({ status: true });
+    expect(await offers.used(coupon)).toBe(2);
+  });
+
   test('a cash order beyond the share of its network waits, and takes its use when a person confirms it', async () => {
     const coupon = await offers.make({ uses: 4 });
     const orders = [];
