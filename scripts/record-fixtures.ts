@@ -3,7 +3,9 @@ import { format } from 'prettier';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import { exchangeOf, writeFixture } from '#tests/contract/fixture-file.ts';
 import { FixtureShops } from '#tests/contract/fixture-shop.ts';
-import { recordAll } from '#tests/contract/recorder.ts';
+import { Recorder, type Recorded } from '#tests/contract/recorder.ts';
+import { samples } from '#tests/contract/samples/all.ts';
+import type { Sample } from '#tests/contract/samples/sample.ts';
 
 /**
  * `npm run fixtures:record`: records the real server's responses to all samples of `tests/contract/samples` for the mocks, and
@@ -13,7 +15,10 @@ const folder = 'mocks/fixtures';
 
 const shops = await FixtureShops.create();
 await recordPhotos();
-const answers = [...(await recordAll(shops))];
+const recorder = await Recorder.open(shops);
+const answers: [Sample, Recorded][] = [];
+for (const sample of samples) answers.push([sample, await recorder.record(sample)]);
+await recorder.close();
 await shops.remove();
 for (const old of await readdir(folder)) if (old.endsWith('.json')) await rm(`${folder}/${old}`);
 for (const call of new Set(answers.map(([sample]) => sample.call))) {

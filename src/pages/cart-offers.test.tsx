@@ -20,6 +20,7 @@ import { checkoutApi } from '#src/features/checkout/checkout-api.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { dropCode, keepCode, workingCode } from '#src/shared/cart/kept-code.ts';
 import { respondWith, shopWith } from '#tests/support/dom-api.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { stubPaymentScript } from '#tests/support/payment-script.ts';
 import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Component as CartPage } from './cart-page.tsx';
@@ -167,34 +168,38 @@ test.for(['Remove the code WELCOME10', 'One more'])(
   },
 );
 
-test('the price of a refused checkout stays, whatever the shop says of the cart later, until the cart is another one', async () => {
-  keepCode('WELCOME10');
-  const { store } = openCart();
-  await total('Total Rs. 1439.10');
-  // The price of a cart does not look at the phone; the checkout does.
-  const refusal = { code: 'couponUnknown', message: couponMessages.unknown } as const;
-  const price: CartPrice = { lines: [], subtotal: 1599, discount: 0, total: 1599, offers: [], refusal };
-  const refuse = () => {
-    throw new CouponChangedRefused(price);
-  };
-  beginning(refuse);
-  await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
-  await total('Subtotal Rs. 1599');
-  act(() => void store.dispatch(checkoutApi.util.invalidateTags(['Product', 'Settings'])));
-  await act(() => Promise.all(store.dispatch(checkoutApi.util.getRunningQueriesThunk())));
-  await total('Subtotal Rs. 1599');
+test(
+  'the price of a refused checkout stays, whatever the shop says of the cart later, until the cart is another one',
+  inFullRun,
+  async () => {
+    keepCode('WELCOME10');
+    const { store } = openCart();
+    await total('Total Rs. 1439.10');
+    // The price of a cart does not look at the phone; the checkout does.
+    const refusal = { code: 'couponUnknown', message: couponMessages.unknown } as const;
+    const price: CartPrice = { lines: [], subtotal: 1599, discount: 0, total: 1599, offers: [], refusal };
+    const refuse = () => {
+      throw new CouponChangedRefused(price);
+    };
+    beginning(refuse);
+    await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
+    await total('Subtotal Rs. 1599');
+    act(() => void store.dispatch(checkoutApi.util.invalidateTags(['Product', 'Settings'])));
+    await act(() => Promise.all(store.dispatch(checkoutApi.util.getRunningQueriesThunk())));
+    await total('Subtotal Rs. 1599');
 
-  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
-  await total('Total Rs. 2898');
-  await userEvent.click(screen.getByRole('button', { name: 'One fewer' }));
-  await total('Total Rs. 1439.10');
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    await total('Total Rs. 2898');
+    await userEvent.click(screen.getByRole('button', { name: 'One fewer' }));
+    await total('Total Rs. 1439.10');
 
-  const begun = beginning(refuse);
-  await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
-  await total('Subtotal Rs. 1599');
-  await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
-  await waitFor(() => expect(begun()).toEqual([159_900]));
-});
+    const begun = beginning(refuse);
+    await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
+    await total('Subtotal Rs. 1599');
+    await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
+    await waitFor(() => expect(begun()).toEqual([159_900]));
+  },
+);
 
 /** Changes the newest product in the shop. */
 function change(parts: Partial<Product>) {
@@ -238,31 +243,35 @@ test.for(['', 'WELCOME10'])(
   },
 );
 
-test('without what was sold meanwhile, one press goes on with the rest once its price is known', async () => {
-  const { store } = openCart();
-  const other = shop.catalogue.shown().find(({ price, sizes }, index) => index > 0 && price !== 1599 && sizes);
-  store.dispatch(itemAdded(toCartItem(other!, other!.sizes?.find(({ quantity }) => quantity > 2)?.label)));
-  const [newest] = shop.catalogue.shown();
-  const begun = beginning(() =>
-    change({ quantity: 0, sizes: newest!.sizes?.map((size) => ({ ...size, quantity: 0 })) }),
-  );
-  await total(`Subtotal ${formatRupees(1599 + other!.price)}`);
-  let tell = () => {};
-  const isTold = new Promise<void>((resolve) => (tell = resolve));
-  respondWith(
-    handle(endpoints.priceCart, async ({ body: { cart } }) => {
-      if (cart.products.length === 1) await isTold;
-      return { success: true, ...priceOf(readCart(cart, shop.catalogue)) };
-    }),
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
-  await screen.findByText(/^Please take out first what is no longer available/);
-  expect(screen.queryByRole('button', { name: /^Go on with the rest/ })).toBeNull();
-  tell();
-  const rest = await screen.findByRole('button', { name: `Go on with the rest for ${formatRupees(other!.price)}` });
-  await userEvent.click(rest);
-  await waitFor(() => expect(begun()).toEqual([other!.price * 100]));
-});
+test(
+  'without what was sold meanwhile, one press goes on with the rest once its price is known',
+  inFullRun,
+  async () => {
+    const { store } = openCart();
+    const other = shop.catalogue.shown().find(({ price, sizes }, index) => index > 0 && price !== 1599 && sizes);
+    store.dispatch(itemAdded(toCartItem(other!, other!.sizes?.find(({ quantity }) => quantity > 2)?.label)));
+    const [newest] = shop.catalogue.shown();
+    const begun = beginning(() =>
+      change({ quantity: 0, sizes: newest!.sizes?.map((size) => ({ ...size, quantity: 0 })) }),
+    );
+    await total(`Subtotal ${formatRupees(1599 + other!.price)}`);
+    let tell = () => {};
+    const isTold = new Promise<void>((resolve) => (tell = resolve));
+    respondWith(
+      handle(endpoints.priceCart, async ({ body: { cart } }) => {
+        if (cart.products.length === 1) await isTold;
+        return { success: true, ...priceOf(readCart(cart, shop.catalogue)) };
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'CHECK OUT' }));
+    await screen.findByText(/^Please take out first what is no longer available/);
+    expect(screen.queryByRole('button', { name: /^Go on with the rest/ })).toBeNull();
+    tell();
+    const rest = await screen.findByRole('button', { name: `Go on with the rest for ${formatRupees(other!.price)}` });
+    await userEvent.click(rest);
+    await waitFor(() => expect(begun()).toEqual([other!.price * 100]));
+  },
+);
 
 test('CHECK OUT waits for a price that has not come, and orders at that', async () => {
   let tell = () => {};

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import { isAudited } from '#contract/audited-calls.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { FixtureShops, FixtureShop } from './fixture-shop.ts';
-import { samples } from './samples/all.ts';
 import type { Sample } from './samples/sample.ts';
 import { sendSample, type Answer } from './send.ts';
 import { serverResponder } from './server-responder.ts';
@@ -14,28 +13,51 @@ export interface Recorded {
   readonly audit: readonly Selectable<Schema['audit_entry']>[];
 }
 
-/**
- * Sends every sample to the real server, each to a shop with only the fixture store's data.
- * @param isRefused Whether it is known that the sample will be refused with status 200, which only the audit log shows. These share a
- * shop, as those do that change nothing.
- */
-export async function recordAll(
-  shops: FixtureShops,
-  isRefused: (sample: Sample) => boolean = () => false,
-): Promise<Map<Sample, Recorded>> {
-  const [unchanged, refusing] = [await shops.open(), await shops.open()];
-  const recorded = new Map<Sample, Recorded>();
-  try {
-    for (const sample of samples) {
-      const shared = mayWrite(sample) ? isRefused(sample) && refusing : unchanged;
-      const shop = shared || (await shops.open());
-      recorded.set(sample, await record(sample, shop));
-      if (!shared) await shop.close();
-    }
-  } finally {
-    await Promise.all([unchanged.close(), refusing.close()]);
+/** The shops of what changes nothing, and of what is refused. */
+interface SharedShops {
+  readonly unchanged: FixtureShop;
+  readonly refusing: FixtureShop;
+}
+
+/** Sends samples to the real server, each at most once, and each that changes something to a shop with only the fixture store's data. */
+export class Recorder {
+  readonly #shops: FixtureShops;
+  readonly #isRefused: (sample: Sample) => boolean;
+  readonly #shared: SharedShops;
+  readonly #recorded = new Map<Sample, Promise<Recorded>>();
+
+  private constructor(shops: FixtureShops, isRefused: (sample: Sample) => boolean, shared: SharedShops) {
+    this.#shops = shops;
+    this.#isRefused = isRefused;
+    this.#shared = shared;
   }
-  return recorded;
+
+  /** @param isRefused Whether it is known that a sample will be refused with status 200, which only the audit log shows. */
+  static async open(shops: FixtureShops, isRefused: (sample: Sample) => boolean = () => false): Promise<Recorder> {
+    return new Recorder(shops, isRefused, { unchanged: await shops.open(), refusing: await shops.open() });
+  }
+
+  record(sample: Sample): Promise<Recorded> {
+    const known = this.#recorded.get(sample) ?? this.#send(sample);
+    this.#recorded.set(sample, known);
+    return known;
+  }
+
+  async close(): Promise<void> {
+    await this.#shared.unchanged.close();
+    await this.#shared.refusing.close();
+  }
+
+  async #send(sample: Sample): Promise<Recorded> {
+    if (!mayWrite(sample)) return record(sample, this.#shared.unchanged);
+    if (this.#isRefused(sample)) return record(sample, this.#shared.refusing);
+    const shop = await this.#shops.open();
+    try {
+      return await record(sample, shop);
+    } finally {
+      await shop.close();
+    }
+  }
 }
 
 async function record(sample: Sample, opened: FixtureShop): Promise<Recorded> {

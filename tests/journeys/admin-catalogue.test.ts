@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createCategory, createProduct } from '#tests/support/admin.ts';
 import { expectSound } from '#tests/support/axe.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, ownShopTest as test } from '#tests/support/journey.ts';
 import { fetchProduct } from '#tests/support/product-form.ts';
 import {
@@ -80,7 +81,7 @@ test('the catalogue is exported, and imported by keyboard after a check that lis
   await cards(page).getByText('Import Tee').waitFor();
 });
 
-test('an admin backs the shop up on a phone and downloads the file', async ({ visit, admin }) => {
+test('an admin backs the shop up on a phone and downloads the file', inFullRun, async ({ visit, admin }) => {
   const page = await visit('/dashboard/admin/backups', { storage: admin.storage, viewport: phone });
   await main(page).getByText('every 24 hours').waitFor();
   const downloads = main(page).getByRole('button', { name: /^Download the backup of/ });

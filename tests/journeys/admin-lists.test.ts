@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectSound } from '#tests/support/axe.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import {
   expectCount,
@@ -60,31 +61,35 @@ test('a category is created, renamed and deleted by keyboard on a phone, and the
   await expectFocus(main(page).getByRole('table'));
 });
 
-test('an admin adds, changes and deletes a synonym on a phone, and the search uses it', async ({ visit, admin }) => {
-  const results = await visit('/search?keyword=bagru');
-  await heading(results, /./).waitFor();
-  await expectCount(cards(results), 0);
+test(
+  'an admin adds, changes and deletes a synonym on a phone, and the search uses it',
+  inFullRun,
+  async ({ visit, admin }) => {
+    const results = await visit('/search?keyword=bagru');
+    await heading(results, /./).waitFor();
+    await expectCount(cards(results), 0);
 
-  const page = await visit('/dashboard/admin/search-words', { storage: admin.storage, viewport: phone });
-  await row(page, 'tee').getByText('t-shirt, tee-shirt').waitFor();
-  await mainField(page, 'Word').fill('bagru');
-  await mainField(page, 'Also finds').fill(' stepwell ,');
-  await mainButton(page, 'Add').click();
-  await toast(page, 'Searches for bagru follow the list now').waitFor();
-  await row(page, 'bagru').getByText('One way').waitFor();
-  await expectFocus(page.getByRole('table'));
-  await expectSound(page);
-  await results.reload();
-  await card(results, 'Stepwell Oversized Tee').waitFor();
+    const page = await visit('/dashboard/admin/search-words', { storage: admin.storage, viewport: phone });
+    await row(page, 'tee').getByText('t-shirt, tee-shirt').waitFor();
+    await mainField(page, 'Word').fill('bagru');
+    await mainField(page, 'Also finds').fill(' stepwell ,');
+    await mainButton(page, 'Add').click();
+    await toast(page, 'Searches for bagru follow the list now').waitFor();
+    await row(page, 'bagru').getByText('One way').waitFor();
+    await expectFocus(page.getByRole('table'));
+    await expectSound(page);
+    await results.reload();
+    await card(results, 'Stepwell Oversized Tee').waitFor();
 
-  await row(page, 'bagru').getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('heading', { name: 'Change bagru' }).waitFor();
-  await expectFocus(mainField(page, 'Word'));
-  await mainField(page, 'Also finds').fill('kite');
-  await mainButton(page, 'Save').click();
-  await row(page, 'bagru').getByText('kite', { exact: true }).waitFor();
-  await row(page, 'bagru').getByRole('button', { name: 'Delete' }).click();
-  await toast(page, 'bagru is deleted').waitFor();
-  await expectCount(row(page, 'bagru'), 0);
-  await expectFocus(page.getByRole('table'));
-});
+    await row(page, 'bagru').getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('heading', { name: 'Change bagru' }).waitFor();
+    await expectFocus(mainField(page, 'Word'));
+    await mainField(page, 'Also finds').fill('kite');
+    await mainButton(page, 'Save').click();
+    await row(page, 'bagru').getByText('kite', { exact: true }).waitFor();
+    await row(page, 'bagru').getByRole('button', { name: 'Delete' }).click();
+    await toast(page, 'bagru is deleted').waitFor();
+    await expectCount(row(page, 'bagru'), 0);
+    await expectFocus(page.getByRole('table'));
+  },
+);

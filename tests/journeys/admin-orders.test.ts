@@ -5,6 +5,7 @@ import { dashboardDays } from '#contract/rules/report.ts';
 import { formatSum } from '#src/back-office/ui/format-sum.ts';
 import { registerShopper } from '#tests/support/account.ts';
 import { expectSound } from '#tests/support/axe.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { test } from '#tests/support/journey.ts';
 import { createPaidOrder } from '#tests/support/orders.ts';
 import { firstSize } from '#tests/support/sizes.ts';
@@ -33,55 +34,54 @@ const card = (page: Page, name: string) => main(page).getByRole('region', { name
 const fontSize = (locator: Locator) =>
   locator.first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
-test('the orders of the shop are searched, sorted, shipped in bulk, filtered and opened', async ({
-  visit,
-  shop,
-  admin,
-  stocked: [one, two],
-}) => {
-  const person = await registerShopper(shop, { name: 'Sunita Sort' });
-  const dear = await createPaidOrder(shop, person, one, two);
-  const cheap = await createPaidOrder(shop, person, one);
-  const page = await visit(path, { storage: admin.storage, viewport: { width: 1366, height: 900 } });
-  await rows(page).first().waitFor();
-  // A day's orders are on the first screen.
-  expect((await rows(page).first().boundingBox())!.y).toBeLessThan(320);
-  await page.keyboard.press('/');
-  // The list is dimmed until it is the one of the last letter.
-  const found = page.waitForResponse(/[?&]search=sunita(?:&|$)/);
-  await page.keyboard.type('sunita');
-  await found;
-  // What was typed before the last letter may have found the same two.
-  await expectAt(page, `${path}?search=sunita`);
-  await main(page).getByText('2 orders', { exact: true }).waitFor();
-  await expect.poll(() => numbers(page).allTextContents()).toEqual([`${cheap.number}`, `${dear.number}`]);
-  await expectSound(page);
+test(
+  'the orders of the shop are searched, sorted, shipped in bulk, filtered and opened',
+  inFullRun,
+  async ({ visit, shop, admin, stocked: [one, two] }) => {
+    const person = await registerShopper(shop, { name: 'Sunita Sort' });
+    const dear = await createPaidOrder(shop, person, one, two);
+    const cheap = await createPaidOrder(shop, person, one);
+    const page = await visit(path, { storage: admin.storage, viewport: { width: 1366, height: 900 } });
+    await rows(page).first().waitFor();
+    // A day's orders are on the first screen.
+    expect((await rows(page).first().boundingBox())!.y).toBeLessThan(320);
+    await page.keyboard.press('/');
+    // The list is dimmed until it is the one of the last letter.
+    const found = page.waitForResponse(/[?&]search=sunita(?:&|$)/);
+    await page.keyboard.type('sunita');
+    await found;
+    // What was typed before the last letter may have found the same two.
+    await expectAt(page, `${path}?search=sunita`);
+    await main(page).getByText('2 orders', { exact: true }).waitFor();
+    await expect.poll(() => numbers(page).allTextContents()).toEqual([`${cheap.number}`, `${dear.number}`]);
+    await expectSound(page);
 
-  const total = table(page).getByRole('columnheader', { name: 'Total' });
-  await total.click();
-  await expectAt(page, `${path}?search=sunita&sort=-total`);
-  await expect.poll(() => numbers(page).allTextContents()).toEqual([`${dear.number}`, `${cheap.number}`]);
-  await expect.poll(() => total.getAttribute('aria-sort')).toBe('descending');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => numbers(page).allTextContents()).toEqual([`${cheap.number}`, `${dear.number}`]);
+    const total = table(page).getByRole('columnheader', { name: 'Total' });
+    await total.click();
+    await expectAt(page, `${path}?search=sunita&sort=-total`);
+    await expect.poll(() => numbers(page).allTextContents()).toEqual([`${dear.number}`, `${cheap.number}`]);
+    await expect.poll(() => total.getAttribute('aria-sort')).toBe('descending');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => numbers(page).allTextContents()).toEqual([`${cheap.number}`, `${dear.number}`]);
 
-  await selectAll(page);
-  await tabTo(action(page, 'Mark as shipped (2)'));
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Mark 2 orders as shipped?' });
-  await question.getByRole('button', { name: 'Mark as shipped (2)' }).click();
-  await toast(page, '2 orders are Shipped now').waitFor();
-  await expectCount(rows(page).getByText('Shipped', { exact: true }), 2);
+    await selectAll(page);
+    await tabTo(action(page, 'Mark as shipped (2)'));
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Mark 2 orders as shipped?' });
+    await question.getByRole('button', { name: 'Mark as shipped (2)' }).click();
+    await toast(page, '2 orders are Shipped now').waitFor();
+    await expectCount(rows(page).getByText('Shipped', { exact: true }), 2);
 
-  await status(page, 'Not Processed').click();
-  await main(page).getByText('No order matches').waitFor();
-  await status(page, 'Shipped').click();
-  await page.reload();
-  await main(page).getByText('2 orders', { exact: true }).waitFor();
-  await expect.poll(() => status(page, 'Shipped').getAttribute('aria-current')).toBe('true');
-  await rows(page).first().getByText('Sunita Sort').click();
-  await heading(page, `Order ${cheap.number}`).waitFor();
-});
+    await status(page, 'Not Processed').click();
+    await main(page).getByText('No order matches').waitFor();
+    await status(page, 'Shipped').click();
+    await page.reload();
+    await main(page).getByText('2 orders', { exact: true }).waitFor();
+    await expect.poll(() => status(page, 'Shipped').getAttribute('aria-current')).toBe('true');
+    await rows(page).first().getByText('Sunita Sort').click();
+    await heading(page, `Order ${cheap.number}`).waitFor();
+  },
+);
 
 test('an order is packed with a printed slip and shipped by keyboard; the shopper sees it on return', async ({
   visitor,
@@ -151,47 +151,45 @@ test('an order is packed with a printed slip and shipped by keyboard; the shoppe
   await main(shopper).getByRole('definition').getByText('Shipped', { exact: true }).waitFor();
 });
 
-test("the dashboard shows the server's figures, a chart and a table, and links to what waits", async ({
-  visit,
-  shop,
-  shopper,
-  admin,
-  stocked: [one],
-}) => {
-  await createPaidOrder(shop, shopper, one, one);
-  let answer: Promise<Dashboard> | undefined;
-  const page = await visit(office, {
-    storage: admin.storage,
-    before: (tab) => {
-      answer = tab
-        .waitForResponse('**/api/v1/admin/dashboard')
-        .then(async (response) => ((await response.json()) as { dashboard: Dashboard }).dashboard);
-      return Promise.resolve();
-    },
-  });
-  const { days, toPack, runningLow } = (await answer)!;
-  const { day, orders, takings } = days!.at(-1)!;
-  const figures = main(page).getByLabel('In figures');
-  await figures.getByText(formatSum(takings), { exact: true }).first().waitFor();
+test(
+  "the dashboard shows the server's figures, a chart and a table, and links to what waits",
+  inFullRun,
+  async ({ visit, shop, shopper, admin, stocked: [one] }) => {
+    await createPaidOrder(shop, shopper, one, one);
+    let answer: Promise<Dashboard> | undefined;
+    const page = await visit(office, {
+      storage: admin.storage,
+      before: (tab) => {
+        answer = tab
+          .waitForResponse('**/api/v1/admin/dashboard')
+          .then(async (response) => ((await response.json()) as { dashboard: Dashboard }).dashboard);
+        return Promise.resolve();
+      },
+    });
+    const { days, toPack, runningLow } = (await answer)!;
+    const { day, orders, takings } = days!.at(-1)!;
+    const figures = main(page).getByLabel('In figures');
+    await figures.getByText(formatSum(takings), { exact: true }).first().waitFor();
 
-  // Today's bar is the last; the bars of days without revenue have no height.
-  const bars = main(page).locator('.MuiBarChart-element');
-  await bars.nth(dashboardDays - 1).waitFor();
-  await tabTo(main(page).getByRole('button', { name: 'Figures day by day' }));
-  await page.keyboard.press('Enter');
-  const rows = main(page).getByRole('table', { name: 'Figures day by day' }).getByRole('row');
-  await expectCount(rows, 1 + dashboardDays);
-  await expect.poll(() => rows.nth(1).getByRole('rowheader').textContent()).toBe(day);
-  await expect.poll(() => rows.nth(1).getByRole('cell').allTextContents()).toEqual([`${orders}`, formatSum(takings)]);
+    // Today's bar is the last; the bars of days without revenue have no height.
+    const bars = main(page).locator('.MuiBarChart-element');
+    await bars.nth(dashboardDays - 1).waitFor();
+    await tabTo(main(page).getByRole('button', { name: 'Figures day by day' }));
+    await page.keyboard.press('Enter');
+    const rows = main(page).getByRole('table', { name: 'Figures day by day' }).getByRole('row');
+    await expectCount(rows, 1 + dashboardDays);
+    await expect.poll(() => rows.nth(1).getByRole('rowheader').textContent()).toBe(day);
+    await expect.poll(() => rows.nth(1).getByRole('cell').allTextContents()).toEqual([`${orders}`, formatSum(takings)]);
 
-  await expectSound(page);
+    await expectSound(page);
 
-  const linkOf = (list: string) =>
-    main(page).getByRole('region', { name: list }).getByRole('listitem').first().getByRole('link');
-  await linkOf('Waits to be packed, longest first').click();
-  await expectAt(page, `${path}/${toPack.orders[0]?._id}`);
-  await heading(page, `Order ${toPack.orders[0]?.number}`).waitFor();
-  await page.goBack();
-  await linkOf('Running low, fewest first').click();
-  await expectAt(page, `${office}/product/${runningLow?.products[0]?.slug}`);
-});
+    const linkOf = (list: string) =>
+      main(page).getByRole('region', { name: list }).getByRole('listitem').first().getByRole('link');
+    await linkOf('Waits to be packed, longest first').click();
+    await expectAt(page, `${path}/${toPack.orders[0]?._id}`);
+    await heading(page, `Order ${toPack.orders[0]?.number}`).waitFor();
+    await page.goBack();
+    await linkOf('Running low, fewest first').click();
+    await expectAt(page, `${office}/product/${runningLow?.products[0]?.slug}`);
+  },
+);

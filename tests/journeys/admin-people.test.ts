@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { fillIn, registerShopper } from '#tests/support/account.ts';
 import { createPacker } from '#tests/support/admin.ts';
 import { expectSound, expectSoundAtBothWidths } from '#tests/support/axe.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import { createCashOrder } from '#tests/support/orders.ts';
 import { firstSize } from '#tests/support/sizes.ts';
@@ -20,82 +21,82 @@ import {
 const office = '/dashboard/admin';
 const search = (page: Page) => main(page).getByRole('searchbox', { name: 'Search name, email or phone' });
 
-test('on a phone an owner finds a customer, writes a note, makes them manager and reads it in the audit log', async ({
-  visit,
-  shop,
-  admin,
-}) => {
-  const name = 'Venkatanarasimharajuvaripeta Balasubramaniam';
-  const email = 'a-very-long-address-that-somebody-really-has@a-mail-server-with-a-long-name.example.com';
-  await registerShopper(shop, { name: 'Somebody Else' });
-  await registerShopper(shop, { name, email });
-  const page = await visit(`${office}/users`, { storage: admin.storage, viewport: phone });
-  await search(page).fill('venkata');
-  await main(page).getByRole('link', { name: email }).waitFor();
-  await expectCount(main(page).getByRole('link', { name: 'Somebody Else' }), 0);
-  await expectSound(page);
+test(
+  'on a phone an owner finds a customer, writes a note, makes them manager and reads it in the audit log',
+  inFullRun,
+  async ({ visit, shop, admin }) => {
+    const name = 'Venkatanarasimharajuvaripeta Balasubramaniam';
+    const email = 'a-very-long-address-that-somebody-really-has@a-mail-server-with-a-long-name.example.com';
+    await registerShopper(shop, { name: 'Somebody Else' });
+    await registerShopper(shop, { name, email });
+    const page = await visit(`${office}/users`, { storage: admin.storage, viewport: phone });
+    await search(page).fill('venkata');
+    await main(page).getByRole('link', { name: email }).waitFor();
+    await expectCount(main(page).getByRole('link', { name: 'Somebody Else' }), 0);
+    await expectSound(page);
 
-  await main(page).getByRole('link', { name, exact: true }).click();
-  await heading(page, name).waitFor();
-  const notes = main(page).getByRole('region', { name: 'Notes' });
-  await notes.getByRole('textbox', { name: 'New note' }).fill('Call after 6');
-  await notes.getByRole('button', { name: 'Add note' }).click();
-  await notes.getByRole('listitem').filter({ hasText: 'Call after 6' }).waitFor();
-  await expectSoundAtBothWidths(page);
+    await main(page).getByRole('link', { name, exact: true }).click();
+    await heading(page, name).waitFor();
+    const notes = main(page).getByRole('region', { name: 'Notes' });
+    await notes.getByRole('textbox', { name: 'New note' }).fill('Call after 6');
+    await notes.getByRole('button', { name: 'Add note' }).click();
+    await notes.getByRole('listitem').filter({ hasText: 'Call after 6' }).waitFor();
+    await expectSoundAtBothWidths(page);
 
-  await main(page)
-    .getByRole('button', { name: `Give a role to ${name}` })
-    .click();
-  const dialog = page.getByRole('dialog', { name: `The role of ${name}` });
-  // Arrow keys choose, and do not move in a table behind.
-  await dialog.getByRole('radio', { name: /^Shopper/ }).focus();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(() => dialog.getByRole('radio', { name: /^Manager/ }).isChecked()).toBe(true);
-  await dialog.getByRole('button', { name: 'Set the role' }).click();
-  await toast(page, `${name} is a manager now`).waitFor();
-  // Who is of the staff is no customer any more.
-  await heading(page, 'Staff').waitFor();
-  await main(page)
-    .getByRole('button', { name: `Change the role of ${name}: Manager` })
-    .waitFor();
-  // Nobody changes their own role.
-  await main(page).getByText('Owner (you)').waitFor();
-  await expectSound(page);
+    await main(page)
+      .getByRole('button', { name: `Give a role to ${name}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: `The role of ${name}` });
+    // Arrow keys choose, and do not move in a table behind.
+    await dialog.getByRole('radio', { name: /^Shopper/ }).focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => dialog.getByRole('radio', { name: /^Manager/ }).isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Set the role' }).click();
+    await toast(page, `${name} is a manager now`).waitFor();
+    // Who is of the staff is no customer any more.
+    await heading(page, 'Staff').waitFor();
+    await main(page)
+      .getByRole('button', { name: `Change the role of ${name}: Manager` })
+      .waitFor();
+    // Nobody changes their own role.
+    await main(page).getByText('Owner (you)').waitFor();
+    await expectSound(page);
 
-  // On a phone the menu is a drawer: Back closes it, and the focus returns.
-  const opener = page.getByRole('button', { name: 'Back office' });
-  const menu = page.getByRole('dialog', { name: 'Back office' });
-  await opener.click();
-  await menu.getByRole('link', { name: 'Users', exact: true }).and(page.locator('[aria-current="page"]')).waitFor();
-  await expectSound(page);
-  await page.goBack();
-  await expectCount(menu, 0);
-  await expectFocus(opener);
-  await heading(page, 'Staff').waitFor();
-  await opener.click();
-  await menu.getByRole('link', { name: 'Settings' }).click();
-  await expectCount(menu, 0);
-  await main(page).getByRole('link', { name: 'Audit log' }).click();
-  await heading(page, 'Audit log').waitFor();
-  const log = main(page).getByRole('table', { name: 'Audit log' });
-  const hired = log.getByRole('row').filter({ hasText: `Account ${name}` });
-  await hired.getByText('Role: Shopper → Manager').waitFor();
-  await expectSound(page);
-  await main(page).getByRole('combobox', { name: 'What' }).selectOption('Sign-ins and passwords');
-  await expectAt(page, `${office}/audit-log?kind=access`);
-  await log.getByText('Logged in').first().waitFor();
-  await expectCount(hired, 0);
+    // On a phone the menu is a drawer: Back closes it, and the focus returns.
+    const opener = page.getByRole('button', { name: 'Back office' });
+    const menu = page.getByRole('dialog', { name: 'Back office' });
+    await opener.click();
+    await menu.getByRole('link', { name: 'Users', exact: true }).and(page.locator('[aria-current="page"]')).waitFor();
+    await expectSound(page);
+    await page.goBack();
+    await expectCount(menu, 0);
+    await expectFocus(opener);
+    await heading(page, 'Staff').waitFor();
+    await opener.click();
+    await menu.getByRole('link', { name: 'Settings' }).click();
+    await expectCount(menu, 0);
+    await main(page).getByRole('link', { name: 'Audit log' }).click();
+    await heading(page, 'Audit log').waitFor();
+    const log = main(page).getByRole('table', { name: 'Audit log' });
+    const hired = log.getByRole('row').filter({ hasText: `Account ${name}` });
+    await hired.getByText('Role: Shopper → Manager').waitFor();
+    await expectSound(page);
+    await main(page).getByRole('combobox', { name: 'What' }).selectOption('Sign-ins and passwords');
+    await expectAt(page, `${office}/audit-log?kind=access`);
+    await log.getByText('Logged in').first().waitFor();
+    await expectCount(hired, 0);
 
-  // The chips of orders are one row that scrolls: the chosen one is in view.
-  await page.goto(`${office}/orders?status=Cancelled`);
-  const chosen = main(page).getByRole('link', { name: 'Cancelled', exact: true });
-  const rightEdge = async () => {
-    const { x, width } = (await chosen.boundingBox()) ?? { x: phone.width, width: 0 };
-    return x + width;
-  };
-  await expect.poll(rightEdge).toBeLessThanOrEqual(phone.width);
-});
+    // The chips of orders are one row that scrolls: the chosen one is in view.
+    await page.goto(`${office}/orders?status=Cancelled`);
+    const chosen = main(page).getByRole('link', { name: 'Cancelled', exact: true });
+    const rightEdge = async () => {
+      const { x, width } = (await chosen.boundingBox()) ?? { x: phone.width, width: 0 };
+      return x + width;
+    };
+    await expect.poll(rightEdge).toBeLessThanOrEqual(phone.width);
+  },
+);
 
 test('a packer logs in, confirms a cash order, ships it, takes it back damaged, and has access to nothing else', async ({
   visit,

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { pages } from '#contract/rules/pages.ts';
 import { complaintIds } from '#tests/contract/first-complaints.ts';
 import { expectSound, expectSoundAtBothWidths } from '#tests/support/axe.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { ownShopTest as test, phone } from '#tests/support/journey.ts';
 import { brokenCalls, mockTest } from '#tests/support/mock-journey.ts';
 import { mailTo } from '#tests/support/outbox.ts';
@@ -60,7 +61,7 @@ test('a shopper complains without an account, and is answered', async ({ visit, 
   await main(office).getByText('Who wrote it, and what, is deleted.').waitFor();
 });
 
-mockTest('complaints-refused: the form keeps what was typed', async ({ visit }) => {
+mockTest('complaints-refused: the form keeps what was typed', inFullRun, async ({ visit }) => {
   const page = await visit(`${pages.complain}?scenario=complaints-refused`, { allow: brokenCalls });
   await mainField(page, 'Name').fill('Nila Bose');
   await mainField(page, 'Email').fill('nila@example.com');
@@ -70,7 +71,7 @@ mockTest('complaints-refused: the form keeps what was typed', async ({ visit }) 
   await expect.poll(() => mainField(page, 'What went wrong').inputValue()).toBe('The sleeve came off.');
 });
 
-mockTest('complaint-answered: another owner was first', async ({ visit }) => {
+mockTest('complaint-answered: another owner was first', inFullRun, async ({ visit }) => {
   expect(complaintIds.late).toHaveLength(24);
   const page = await visit(`${pages.adminComplaints}?scenario=admin,complaint-answered`, { allow: brokenCalls });
   await mainButton(page, 'Acknowledge C1001').click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { fillIn, registerShopper } from '#tests/support/account.ts';
 import { expectAccessible, expectSound, expectSoundAtBothWidths, tooWide } from '#tests/support/axe.ts';
 import { openPayment, outcomeDialog, paymentDialog, storedCart } from '#tests/support/checkout.ts';
@@ -65,11 +65,10 @@ async function expectSoundOverlay(page: Page, button: string | RegExp, check = e
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-const seed = Number(process.env.TEST_SEED ?? 1);
 const windows = [
-  ['wide', { width: 1366, height: 900 }],
-  ['narrow', { width: 320, height: 640 }],
-] as const;
+  { width: 1366, height: 900 },
+  { width: 320, height: 640 },
+];
 
 test('what is too wide is found where the page clips it', async ({ visit }) => {
   const page = await visit('/about', { viewport: { width: 320, height: 640 } });
@@ -79,61 +78,56 @@ test('what is too wide is found where the page clips it', async ({ visit }) => {
   expect(await page.evaluate(tooWide)).toEqual(['p.: Wide']);
 });
 
-describe.each(windows)('in a %s window', (name, viewport) => {
-  // `npm test` has every other screen in the one window, the rest in the other.
-  for (const [turn, options] of [{}, inFullRun].entries()) {
-    const chosen = screens.filter((_, index) => windows[(index + seed + turn) % 2]?.[0] === name);
-    test(
-      `hydrate silently, are accessible and fit: ${chosen.map(({ at }) => at).join(', ')}`,
-      options,
-      async ({ visitor, products }) => {
-        const soldOut = products.find(({ quantity }) => quantity === 0)!;
-        const { open } = await visitor({ viewport, storage: storedCart(products[0], products[1]!, soldOut) });
-        for (const screen of chosen) {
-          const page = await open(screen.at);
-          await expectScreen(page, screen);
-          await page.close();
-        }
-      },
-    );
-  }
-});
+const visits = screens.flatMap((screen) => windows.map((viewport) => ({ screen, viewport })));
 
-for (const { value: path, options } of sampled(plainScreens, 3)) {
+for (const { value, options } of sampled(visits, 5)) {
+  const { screen, viewport } = value;
+  test(
+    `${screen.at} hydrates silently, is accessible and fits, ${viewport.width} px wide`,
+    options,
+    async ({ visit, products }) => {
+      const soldOut = products.find(({ quantity }) => quantity === 0)!;
+      const storage = storedCart(products[0], products[1]!, soldOut);
+      await expectScreen(await visit(screen.at, { viewport, storage }), screen);
+    },
+  );
+}
+
+for (const { value: path, options } of sampled(plainScreens, 1)) {
   test(`${path} hydrates silently, is accessible and fits`, options, async ({ visit }) => {
     await expectScreen(await visit(path, { viewport: phone, allow: [/\b404\b/] }));
   });
 }
 
-test('the dialogs of the checkout, orders and profile are accessible and fit', async ({
-  visit,
-  shop,
-  stocked: [one, two],
-}) => {
-  const { storage } = await registerShopper(shop, { name: 'Asha Venkatanarasimharajuvaripeta Rao' });
-  const viewport = { width: 320, height: 640 };
-  const page = await visit('/cart', { viewport, storage: { ...storage, ...storedCart(one, two, two) } });
-  await openPayment(page);
-  await expectAccessible(page, 'dialog');
-  await paymentDialog(page).fail();
-  await paymentDialog(page).dialog.getByText('You can try again.').waitFor();
-  await paymentDialog(page).dismiss();
-  await outcomeDialog(page, 'That did not work').waitFor();
-  await expectAccessible(page, dialog);
-  await page.getByRole('button', { name: 'Close' }).click();
-  // The notice of the payment comes into view, and has the focus.
-  await main(page).locator('li:focus').waitFor();
-  await (await openPayment(page)).pay();
-  await main(page).getByRole('article', { name: one.name }).waitFor();
-  await page.goto('/dashboard/user');
-  await heading(page, /^Hello, Asha/).waitFor();
-  await expectSoundAtBothWidths(page);
-  await page.goto('/dashboard/user/profile');
-  await fillIn(page, { Pincode: '12' });
-  await mainButton(page, 'Update').click();
-  await main(page).getByText('Pincode needs 6 digits').waitFor();
-  await expectSoundAtBothWidths(page);
-});
+test(
+  'the dialogs of the checkout, orders and profile are accessible and fit',
+  inFullRun,
+  async ({ visit, shop, stocked: [one, two] }) => {
+    const { storage } = await registerShopper(shop, { name: 'Asha Venkatanarasimharajuvaripeta Rao' });
+    const viewport = { width: 320, height: 640 };
+    const page = await visit('/cart', { viewport, storage: { ...storage, ...storedCart(one, two, two) } });
+    await openPayment(page);
+    await expectAccessible(page, 'dialog');
+    await paymentDialog(page).fail();
+    await paymentDialog(page).dialog.getByText('You can try again.').waitFor();
+    await paymentDialog(page).dismiss();
+    await outcomeDialog(page, 'That did not work').waitFor();
+    await expectAccessible(page, dialog);
+    await page.getByRole('button', { name: 'Close' }).click();
+    // The notice of the payment comes into view, and has the focus.
+    await main(page).locator('li:focus').waitFor();
+    await (await openPayment(page)).pay();
+    await main(page).getByRole('article', { name: one.name }).waitFor();
+    await page.goto('/dashboard/user');
+    await heading(page, /^Hello, Asha/).waitFor();
+    await expectSoundAtBothWidths(page);
+    await page.goto('/dashboard/user/profile');
+    await fillIn(page, { Pincode: '12' });
+    await mainButton(page, 'Update').click();
+    await main(page).getByText('Pincode needs 6 digits').waitFor();
+    await expectSoundAtBothWidths(page);
+  },
+);
 
 test(
   'the dialogs, menus and refusals of the back office are accessible and fit',

@@ -46,7 +46,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   return faults;
 }
 
-test('a wide logo leaves the header in one row, from 320 to 390 px', async ({ shop, admin, visit }) => {
+test('a wide logo leaves the header in one row, from 320 to 390 px', inFullRun, async ({ shop, admin, visit }) => {
   const { token } = admin;
   const form = new FormData();
   form.append('photo', new Blob([new Uint8Array(await picture('#b4532a', 400, 110))], { type: 'image/png' }));

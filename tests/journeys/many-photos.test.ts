@@ -9,6 +9,7 @@ import { calls } from '#contract/calls.ts';
 import type { Product } from '#contract/product.ts';
 import { expectSound } from '#tests/support/axe.ts';
 import { callShop } from '#tests/support/call-shop.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { ownShopTest as test } from '#tests/support/journey.ts';
 import { heading, main, mainButton } from '#tests/support/storefront.ts';
 
@@ -92,7 +93,7 @@ async function zipOf(files: Readonly<Record<string, Uint8Array>>): Promise<Buffe
 
 test(
   'a newcomer brings 60 products and their photos by folder, at the first try; a zip brings more',
-  { timeout: 600_000 },
+  { ...inFullRun, timeout: 600_000 },
   async ({ visit, shop, admin }) => {
     const folder = await photoFolder();
     const page = await visit(path, { storage: admin.storage, viewport: { width: 1366, height: 900 } });

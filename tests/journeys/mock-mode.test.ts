@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { expectAccessible, expectSound } from '#tests/support/axe.ts';
 import { storedCart } from '#tests/support/checkout.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { desktop, phone } from '#tests/support/journey.ts';
 import { brokenCalls, mockTest as test } from '#tests/support/mock-journey.ts';
 import {
@@ -60,7 +61,7 @@ test('the panel selects a scenario by keyboard, which lasts across pages and rel
   for (const key of Object.keys(others)) await expect.poll(() => storedJson(page, key)).toBeNull();
 });
 
-test('a refusal is a toast at the top centre of the page', async ({ visit }) => {
+test('a refusal is a toast at the top centre of the page', inFullRun, async ({ visit }) => {
   const page = await visit('/login?scenario=login-locked', {
     allow: brokenCalls,
     before: (tab) => tab.clock.install(),
@@ -85,7 +86,7 @@ test('a refusal is a toast at the top centre of the page', async ({ visit }) => 
 });
 
 /** On the mock build, because the money of the real shop is in order. Its answers are recorded: the list stays as it is. */
-test('on a phone an admin sends a payment back by keyboard', async ({ visit }) => {
+test('on a phone an admin sends a payment back by keyboard', inFullRun, async ({ visit }) => {
   const page = await visit('/dashboard/admin?scenario=admin', { viewport: phone });
   await main(page).getByRole('link', { name: 'Payments to check' }).click();
   await heading(page, 'Money').waitFor();

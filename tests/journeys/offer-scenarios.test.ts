@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { openPayment, outcomeDialog } from '#tests/support/checkout.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { brokenCalls, mockTest as test } from '#tests/support/mock-journey.ts';
 import { main, mainButton, mainField } from '#tests/support/storefront.ts';
 
@@ -13,7 +14,7 @@ async function applyCode(page: Page): Promise<void> {
   await mainButton(page, 'Apply').click();
 }
 
-test('code-refused: the code is refused beside its field', async ({ visit }) => {
+test('code-refused: the code is refused beside its field', inFullRun, async ({ visit }) => {
   const page = await visit(`${path}?scenario=shopper,code-refused`, { allow: brokenCalls });
   await applyCode(page);
   await main(page).getByText('This code does not work here.').first().waitFor();

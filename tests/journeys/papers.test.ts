@@ -6,6 +6,7 @@ import { registerShopper } from '#tests/support/account.ts';
 import { createCategory, createPacker, createProduct } from '#tests/support/admin.ts';
 import { expectSound } from '#tests/support/axe.ts';
 import { callShop } from '#tests/support/call-shop.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { ownShopTest as test } from '#tests/support/journey.ts';
 import { createPaidOrder } from '#tests/support/orders.ts';
 import { main } from '#tests/support/storefront.ts';
@@ -17,7 +18,7 @@ const path = '/dashboard/admin/orders?status=Not+Processed';
 
 test(
   'a packer ships forty parcels at once and prints a slip and a bill for each as one file',
-  { timeout: 2 * wait },
+  { ...inFullRun, timeout: 2 * wait },
   async ({ visit, shop, admin }) => {
     const business = { legal_name: 'Weft Clothing LLP', address: '7 Loom Lane, Pune' };
     const body = { business, tax: { mode: 'unregistered' } };

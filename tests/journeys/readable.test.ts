@@ -38,7 +38,7 @@ async function expectWhole(page: Page, urls: readonly string[], percent = 100): 
 }
 
 describe('texts stay whole', () => {
-  ownShopTest('of long words', async ({ shop, visit, admin, products: [{ category }] }) => {
+  ownShopTest('of long words', inFullRun, async ({ shop, visit, admin, products: [{ category }] }) => {
     const products: Product[] = [];
     for (const parts of longWords) products.push(await createProduct(shop, admin, category, parts));
     const storage = { ...admin.storage, ...storedCart(...(products as never[])) };

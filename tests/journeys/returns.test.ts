@@ -7,6 +7,7 @@ import { pages } from '#contract/rules/pages.ts';
 import { createPacker, type AdminAccount } from '#tests/support/admin.ts';
 import { expectSound, expectSoundAtBothWidths } from '#tests/support/axe.ts';
 import { callShop } from '#tests/support/call-shop.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { ownShopTest as test, phone } from '#tests/support/journey.ts';
 import { createCashOrder, createPaidOrder, fetchOrders, updateOrder } from '#tests/support/orders.ts';
 import type { Shop } from '#tests/support/shop.ts';
@@ -31,49 +32,47 @@ async function requestOf(shop: Shop, { token }: AdminAccount, { _id: order }: Or
   return { request, decide };
 }
 
-test('a shopper exchanges a size for another one, and gets it', async ({
-  visit,
-  shop,
-  admin,
-  person,
-  stocked: [one],
-}) => {
-  const [size = '', other = ''] = (one.sizes ?? []).filter(({ quantity }) => quantity > 0).map(({ label }) => label);
-  const order = await createPaidOrder(shop, person, { ...one, size });
-  await deliver(shop, admin, order);
+test(
+  'a shopper exchanges a size for another one, and gets it',
+  inFullRun,
+  async ({ visit, shop, admin, person, stocked: [one] }) => {
+    const [size = '', other = ''] = (one.sizes ?? []).filter(({ quantity }) => quantity > 0).map(({ label }) => label);
+    const order = await createPaidOrder(shop, person, { ...one, size });
+    await deliver(shop, admin, order);
 
-  const page = await visit(pages.userOrders, { viewport: phone, storage: person.storage });
-  await main(page)
-    .getByRole('link', { name: `Return or exchange order ${order.number}` })
-    .click();
-  await main(page).getByRole('radio', { name: 'Too small' }).check();
-  await main(page).getByRole('radio', { name: 'Another size' }).check();
-  await main(page).getByRole('radio', { name: other, exact: true }).check();
-  await expectSound(page);
-  await mainButton(page, 'Send the request').click();
-  await main(page).getByRole('heading', { name: 'We look at it' }).waitFor();
+    const page = await visit(pages.userOrders, { viewport: phone, storage: person.storage });
+    await main(page)
+      .getByRole('link', { name: `Return or exchange order ${order.number}` })
+      .click();
+    await main(page).getByRole('radio', { name: 'Too small' }).check();
+    await main(page).getByRole('radio', { name: 'Another size' }).check();
+    await main(page).getByRole('radio', { name: other, exact: true }).check();
+    await expectSound(page);
+    await mainButton(page, 'Send the request').click();
+    await main(page).getByRole('heading', { name: 'We look at it' }).waitFor();
 
-  const { request, decide } = await requestOf(shop, admin, order);
-  await expectAt(page, pages.userReturn.replace('{slug}', String(request.number)));
-  await decide(calls.decideReturn, { decision: 'approve' });
-  await page.reload();
-  const toDo = main(page).getByRole('region', { name: 'What to do now' });
-  await toDo.getByText(`R${request.number}`).waitFor();
-  await expectSound(page);
-  await toDo.getByLabel('Tracking number').fill('BD123456789');
-  await toDo.getByRole('button', { name: 'Save the number' }).click();
-  await page.getByText('We look out for your parcel').waitFor();
+    const { request, decide } = await requestOf(shop, admin, order);
+    await expectAt(page, pages.userReturn.replace('{slug}', String(request.number)));
+    await decide(calls.decideReturn, { decision: 'approve' });
+    await page.reload();
+    const toDo = main(page).getByRole('region', { name: 'What to do now' });
+    await toDo.getByText(`R${request.number}`).waitFor();
+    await expectSound(page);
+    await toDo.getByLabel('Tracking number').fill('BD123456789');
+    await toDo.getByRole('button', { name: 'Save the number' }).click();
+    await page.getByText('We look out for your parcel').waitFor();
 
-  await decide(calls.receiveReturn, { lines: [{ line: 0, good: 1, damaged: 0 }], key: randomUUID() });
-  await decide(calls.closeReturn, { outcome: 'exchange', key: randomUUID() });
-  await page.reload();
-  await main(page).getByRole('heading', { name: 'Exchanged' }).waitFor();
-  await main(page).getByRole('link', { name: 'See the new order' }).click();
-  const [sent] = await fetchOrders(shop, person);
-  expect(sent).toMatchObject({ payment: { method: 'exchange' }, lines: [{ size: other, quantity: 1 }] });
-  const card = main(page).getByRole('article', { name: `Order ${sent!.number}` });
-  await card.getByText(`Size ${other}`).first().waitFor();
-});
+    await decide(calls.receiveReturn, { lines: [{ line: 0, good: 1, damaged: 0 }], key: randomUUID() });
+    await decide(calls.closeReturn, { outcome: 'exchange', key: randomUUID() });
+    await page.reload();
+    await main(page).getByRole('heading', { name: 'Exchanged' }).waitFor();
+    await main(page).getByRole('link', { name: 'See the new order' }).click();
+    const [sent] = await fetchOrders(shop, person);
+    expect(sent).toMatchObject({ payment: { method: 'exchange' }, lines: [{ size: other, quantity: 1 }] });
+    const card = main(page).getByRole('article', { name: `Order ${sent!.number}` });
+    await card.getByText(`Size ${other}`).first().waitFor();
+  },
+);
 
 test('of three pieces two come back, one damaged: asked with a photo, approved by key, received, paid back', async ({
   visit,
@@ -145,57 +144,55 @@ test('of three pieces two come back, one damaged: asked with a photo, approved b
   expect(now).toMatchObject({ refunded: one.price * 2, returnable: [{ line: 0, quantity: 1 }] });
 });
 
-test('the money of a cash order goes back by hand: asked with a UPI ID, closed on a phone, noted with its reference', async ({
-  visit,
-  shop,
-  admin,
-  person,
-  stocked: [one],
-}) => {
-  const order = await createCashOrder(shop, person, { ...one, size: firstSize(one)! });
-  await updateOrder(shop, admin, calls.confirmOrder, order);
-  await deliver(shop, admin, order);
-  await updateOrder(shop, admin, calls.collectOrder, order, {});
+test(
+  'the money of a cash order goes back by hand: asked with a UPI ID, closed on a phone, noted with its reference',
+  inFullRun,
+  async ({ visit, shop, admin, person, stocked: [one] }) => {
+    const order = await createCashOrder(shop, person, { ...one, size: firstSize(one)! });
+    await updateOrder(shop, admin, calls.confirmOrder, order);
+    await deliver(shop, admin, order);
+    await updateOrder(shop, admin, calls.collectOrder, order, {});
 
-  const page = await visit(pages.askReturn.replace('{slug}', String(order.number)), {
-    viewport: phone,
-    storage: person.storage,
-  });
-  await main(page).getByRole('radio', { name: 'Changed my mind' }).check();
-  await main(page).getByLabel('Your UPI ID').fill('Asha.Rao@OKAXIS');
-  await expectSound(page);
-  await mainButton(page, 'Send the request').click();
-  await main(page).getByRole('heading', { name: 'We look at it' }).waitFor();
-  const { number } = (await requestOf(shop, admin, order)).request;
+    const page = await visit(pages.askReturn.replace('{slug}', String(order.number)), {
+      viewport: phone,
+      storage: person.storage,
+    });
+    await main(page).getByRole('radio', { name: 'Changed my mind' }).check();
+    await main(page).getByLabel('Your UPI ID').fill('Asha.Rao@OKAXIS');
+    await expectSound(page);
+    await mainButton(page, 'Send the request').click();
+    await main(page).getByRole('heading', { name: 'We look at it' }).waitFor();
+    const { number } = (await requestOf(shop, admin, order)).request;
 
-  const owner = await visit(pages.adminReturns, { storage: admin.storage, viewport: phone });
-  await main(owner)
-    .getByRole('link', { name: `R${number}`, exact: true })
-    .click();
-  await withToast(owner, returnMessages.approved, () => mainButton(owner, 'Approve').click());
-  await mainButton(owner, 'Note what came back').click();
-  const dialog = owner.getByRole('dialog');
-  await withToast(owner, returnMessages.received, () => dialog.getByRole('button', { name: 'Note it' }).click());
-  await mainButton(owner, 'Close').click();
-  await dialog.getByText('You pay it by hand to asha.rao@okaxis').waitFor();
-  await withToast(owner, returnMessages.closed, () => dialog.getByRole('button', { name: 'Close it' }).click());
-  await main(owner).getByText('To be paid by hand').waitFor();
-  await expectSound(owner);
+    const owner = await visit(pages.adminReturns, { storage: admin.storage, viewport: phone });
+    await main(owner)
+      .getByRole('link', { name: `R${number}`, exact: true })
+      .click();
+    await withToast(owner, returnMessages.approved, () => mainButton(owner, 'Approve').click());
+    await mainButton(owner, 'Note what came back').click();
+    const dialog = owner.getByRole('dialog');
+    await withToast(owner, returnMessages.received, () => dialog.getByRole('button', { name: 'Note it' }).click());
+    await mainButton(owner, 'Close').click();
+    await dialog.getByText('You pay it by hand to asha.rao@okaxis').waitFor();
+    await withToast(owner, returnMessages.closed, () => dialog.getByRole('button', { name: 'Close it' }).click());
+    await main(owner).getByText('To be paid by hand').waitFor();
+    await expectSound(owner);
 
-  await main(owner).getByRole('link', { name: 'Payments to check' }).click();
-  const waiting = main(owner).getByRole('region', { name: 'Refunds that wait for you' });
-  await waiting.getByText('asha.rao@okaxis').waitFor();
-  await expectSound(owner);
-  await waiting.getByRole('button', { name: 'Paid back', exact: true }).click();
-  await dialog.getByLabel('Reference').fill('431234567890');
-  await dialog.getByRole('button', { name: 'Note it' }).click();
-  await expectCount(waiting, 0);
-  await dialog.waitFor({ state: 'detached' });
-  await owner.goBack();
-  await main(owner)
-    .getByText(/^Paid back by hand · 431234567890/)
-    .waitFor();
-  await page.reload();
-  await main(page).getByRole('heading', { name: 'Money back' }).waitFor();
-  await main(page).getByText(`We have paid Rs. ${one.price} back to you.`).waitFor();
-});
+    await main(owner).getByRole('link', { name: 'Payments to check' }).click();
+    const waiting = main(owner).getByRole('region', { name: 'Refunds that wait for you' });
+    await waiting.getByText('asha.rao@okaxis').waitFor();
+    await expectSound(owner);
+    await waiting.getByRole('button', { name: 'Paid back', exact: true }).click();
+    await dialog.getByLabel('Reference').fill('431234567890');
+    await dialog.getByRole('button', { name: 'Note it' }).click();
+    await expectCount(waiting, 0);
+    await dialog.waitFor({ state: 'detached' });
+    await owner.goBack();
+    await main(owner)
+      .getByText(/^Paid back by hand · 431234567890/)
+      .waitFor();
+    await page.reload();
+    await main(page).getByRole('heading', { name: 'Money back' }).waitFor();
+    await main(page).getByText(`We have paid Rs. ${one.price} back to you.`).waitFor();
+  },
+);

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { ownShopTest } from '#tests/support/journey.ts';
 import { mainButton, mainField, toast } from '#tests/support/storefront.ts';
 
 ownShopTest(
   'two owners change a section of the settings: both of two fields, and of one field after a choice',
+  inFullRun,
   async ({ visit, admin }) => {
     const open = () => visit('/dashboard/admin/settings', { storage: admin.storage, allow: [/409/] });
     const [asha, ravi] = [await open(), await open()];

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { backUp } from '#server/db/engines/sqlite-backup.ts';
 import { restore } from '#server/db/engines/sqlite-restore.ts';
 import { StartError } from '#server/errors.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { insertProducts } from './support/catalogue.ts';
 import { sqlite } from './support/engines.ts';
@@ -46,7 +47,7 @@ async function insertElsewhere(name: string): Promise<void> {
 }
 const count = async () => (await shop.call('countProducts')).reply.total;
 
-it('restores a running shop without a restart', async () => {
+it('restores a running shop without a restart', inFullRun, async () => {
   expect(await find('kite')).toEqual(['Kite']);
   const backup = await run('backup', ['shop.sqlite']);
   expect(backup).toEqual({ code: 0, printed: `The database is backed up in ${file('shop.sqlite')}\n` });

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Product } from '#contract/product.ts';
 import { newId } from '#server/db/ids.ts';
 import { isRoot } from '#server/platform.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { freePort } from '../../scripts/lib/find-port.ts';
 import { createShopper, type Session } from './support/accounts.ts';
@@ -80,7 +81,7 @@ onBothEngines('a database that takes no writes', (place) => {
     expect(await readStock(shop.database, tee)).toBe(stock - 1);
   });
 
-  test('stops a courier’s file, which goes on where it was, each line once', async () => {
+  test('stops a courier’s file, which goes on where it was, each line once', inFullRun, async () => {
     const { token } = await createAdmin(shop);
     const { _id } = await placeCashOrder(shop, shopper, [tee]);
     const numbers = await copyShipped(shop.database, _id, 'FULL', 600);

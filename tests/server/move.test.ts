@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { backUp } from '#server/db/engines/sqlite-backup.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { createShopper, logIn, setRole } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
@@ -79,7 +80,7 @@ withPostgres('npm run move', (engine: TestEngine) => {
     });
   });
 
-  test('leaves nothing in the target if a table differs after the copy', async () => {
+  test('leaves nothing in the target if a table differs after the copy', inFullRun, async () => {
     const shop = await openDatabase({ dataDir: folder, url: undefined });
     // Bytes in a column of text come back from PostgreSQL as text.
     await sql`insert into kept_secret (name, value) values ('odd', x'4f6464')`.execute(shop.db);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { heroText } from '#contract/rules/hero.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
@@ -168,43 +169,54 @@ onDatabase('pages and calls that are cached:', (place) => {
     expect(root((await get('/')).body)).toContain('Kite Tee');
   });
 
-  test('the first photo is inlined for browsers that accept AVIF, one of an earlier version once its form is made', async () => {
-    const photo = { bytes: await detailedPicture() };
-    const { product } = (await office.create({ name: 'Loom Tee', category: kite.category._id, photo })).reply;
-    const path = `/product/${product.slug}`;
-    const html = async (url: string) => (await get(url, { accept: browser })).body;
-    const inlined = async (url: string) => /srcSet="data:image\/avif;base64,([^" ]+) 480w"/.exec(await html(url))?.[1];
-    const bytes = Buffer.from((await inlined(path)) ?? '', 'base64');
-    const { format, width } = await sharp(bytes).metadata();
-    expect([format, width]).toEqual(['heif', 480]);
-    expect(bytes.length).toBeLessThanOrEqual(8192);
-    // Wide screens ignore the inlined source for phones, so the image also lists the files.
-    expect(await html(path)).toMatch(new RegExp(`<img [^>]*srcSet="/api/v1/product/product-photo/${product._id}`));
-    expect((await get(path)).body).not.toContain('data:image');
+  test(
+    'the first photo is inlined for browsers that accept AVIF, one of an earlier version once its form is made',
+    inFullRun,
+    async () => {
+      const photo = { bytes: await detailedPicture() };
+      const { product } = (await office.create({ name: 'Loom Tee', category: kite.category._id, photo })).reply;
+      const path = `/product/${product.slug}`;
+      const html = async (url: string) => (await get(url, { accept: browser })).body;
+      const inlined = async (url: string) =>
+        /srcSet="data:image\/avif;base64,([^" ]+) 480w"/.exec(await html(url))?.[1];
+      const bytes = Buffer.from((await inlined(path)) ?? '', 'base64');
+      const { format, width } = await sharp(bytes).metadata();
+      expect([format, width]).toEqual(['heif', 480]);
+      expect(bytes.length).toBeLessThanOrEqual(8192);
+      // Wide screens ignore the inlined source for phones, so the image also lists the files.
+      expect(await html(path)).toMatch(new RegExp(`<img [^>]*srcSet="/api/v1/product/product-photo/${product._id}`));
+      expect((await get(path)).body).not.toContain('data:image');
 
-    await shop.database.db.withoutPlugins().deleteFrom('photo_form').where('format', '=', 'first').execute();
-    const uncached = `${path}/`;
-    expect(await inlined(uncached)).toBeUndefined();
-    await shop.app.listen({ host: '127.0.0.1', port: 0 });
-    await expect.poll(() => inlined(uncached)).toBeDefined();
-  });
+      await shop.database.db.withoutPlugins().deleteFrom('photo_form').where('format', '=', 'first').execute();
+      const uncached = `${path}/`;
+      expect(await inlined(uncached)).toBeUndefined();
+      await shop.app.listen({ host: '127.0.0.1', port: 0 });
+      await expect.poll(() => inlined(uncached)).toBeDefined();
+    },
+  );
 
-  test('the owner’s picture of the home page is preloaded in fitting sizes, and inlined for phones', async () => {
-    const form = await encodeForm({ photo: { bytes: await detailedPicture(), type: 'image/jpeg' } });
-    const { photo } = (await shop.call('addContentPhoto', { token: office.token, ...form })).reply;
-    const save = (text: string) =>
-      shop.call('saveContent', { token: office.token, params: { name: 'hero' }, body: { text } });
-    await save(heroText({ shop: 'Shop sarees', browse: 'All weaves', photo: { _id: photo._id, alt: 'A loom' } }));
-    const { body } = await get('/', { accept: browser });
-    const url = `/api/v1/product/photo/${photo._id}`;
-    const [preload = ''] = /<link rel="preload" as="image"[^>]*>/.exec(body) ?? [];
-    expect(preload).toMatch(/ fetchpriority="high" media="\(min-width: 600px\)" imagesizes="[^"]* 50vw" /);
-    expect(preload).toContain(`${url}?w=320 320w, ${url}?w=480 480w`);
-    expect(root(body)).toMatch(/Shop sarees.*All weaves.*srcSet="data:image\/avif;base64,[^" ]+ 480w".* alt="A loom"/s);
-    expect((await get('/')).body).toMatch(/<link rel="preload" as="image" fetchpriority="high" imagesizes=/);
-    await save('Shop\nAll');
-    expect((await get('/', { accept: browser })).body).not.toContain('rel="preload" as="image"');
-  });
+  test(
+    'the owner’s picture of the home page is preloaded in fitting sizes, and inlined for phones',
+    inFullRun,
+    async () => {
+      const form = await encodeForm({ photo: { bytes: await detailedPicture(), type: 'image/jpeg' } });
+      const { photo } = (await shop.call('addContentPhoto', { token: office.token, ...form })).reply;
+      const save = (text: string) =>
+        shop.call('saveContent', { token: office.token, params: { name: 'hero' }, body: { text } });
+      await save(heroText({ shop: 'Shop sarees', browse: 'All weaves', photo: { _id: photo._id, alt: 'A loom' } }));
+      const { body } = await get('/', { accept: browser });
+      const url = `/api/v1/product/photo/${photo._id}`;
+      const [preload = ''] = /<link rel="preload" as="image"[^>]*>/.exec(body) ?? [];
+      expect(preload).toMatch(/ fetchpriority="high" media="\(min-width: 600px\)" imagesizes="[^"]* 50vw" /);
+      expect(preload).toContain(`${url}?w=320 320w, ${url}?w=480 480w`);
+      expect(root(body)).toMatch(
+        /Shop sarees.*All weaves.*srcSet="data:image\/avif;base64,[^" ]+ 480w".* alt="A loom"/s,
+      );
+      expect((await get('/')).body).toMatch(/<link rel="preload" as="image" fetchpriority="high" imagesizes=/);
+      await save('Shop\nAll');
+      expect((await get('/', { accept: browser })).body).not.toContain('rel="preload" as="image"');
+    },
+  );
 });
 
 /** The content of `#root`, which is empty in the shell. */

@@ -32,7 +32,7 @@ const sameWrites: Partial<Record<CallName, CallName>> = {
 describe('after each write', inFullRun, () => {
   onSqlite('the response cache, compared with an uncached server', (place) => compareResponses(place, 1));
 });
-onDatabase('the response cache, compared with an uncached server', (place) => compareResponses(place, 5));
+onDatabase('the response cache, compared with an uncached server', (place) => compareResponses(place, 15));
 
 /** @param size The number of writes before a comparison. */
 function compareResponses(place: () => DatabasePlace, size: number): void {

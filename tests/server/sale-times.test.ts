@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { SaleWork } from '#server/modules/sale/sale-work.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProducts } from './support/catalogue.ts';
@@ -43,60 +44,64 @@ onBothEngines('the times of sales', (place) => {
     expect(prices).toHaveLength(1);
   });
 
-  test('each product changes once, though a server fails in the middle and another one goes on', async () => {
-    const products = await insertProducts(
-      shop.database,
-      Array.from({ length: 130 }, () => ({ price: 799, category: 'Many' })),
-    );
-    const category = (
-      await shop.database.db
-        .selectFrom('product')
-        .select('category_id')
-        .where('id', '=', products[0]!)
-        .executeTakeFirstOrThrow()
-    ).category_id;
-    const other = await openPayingShop(place(), { clock, env });
-    const real = Reflect.get(SaleWork.prototype, 'run');
-    const stopAfter = (parts: number) => {
-      let calls = 0;
-      return vi.spyOn(SaleWork.prototype, 'run').mockImplementation(async function (this: SaleWork, ...args) {
-        calls += 1;
-        const done = await real.apply(this, args);
-        // Its prices are rolled back with it.
-        if (calls > parts && calls < parts + 8) throw new Error('killed');
-        return done;
-      });
-    };
-    const paise = async () => {
-      const rows = await shop.database.db
-        .selectFrom('product')
-        .select('paise')
-        .where('category_id', '=', category)
-        .execute();
-      return rows.reduce((sum, row) => sum + row.paise, 0);
-    };
-    const histories = async () => {
-      const rows = await shop.database.db
-        .selectFrom('public_price')
-        .select('paise')
-        .where('product_id', 'in', products)
-        .execute();
-      return rows.length;
-    };
-    let spy = stopAfter(1);
-    const sale = (await send({ name: 'Killed', categories: [category] }, other)).reply.sale;
-    await reaches(sale, 'running');
-    spy.mockRestore();
-    expect([await paise(), await histories()]).toEqual([130 * 63_900, 260]);
-    spy = stopAfter(2);
-    await Promise.all([end(sale), other.call('deleteSale', { token: owner.token, params: { id: sale._id } })]);
-    await reaches(sale, 'ended');
-    spy.mockRestore();
-    expect([await paise(), await histories()]).toEqual([130 * 79_900, 390]);
-    expect(shop.log() + other.log()).toContain('killed');
-    await other.close();
-    expect(await findRowFaults(shop.database, 0)).toEqual([]);
-  });
+  test(
+    'each product changes once, though a server fails in the middle and another one goes on',
+    inFullRun,
+    async () => {
+      const products = await insertProducts(
+        shop.database,
+        Array.from({ length: 130 }, () => ({ price: 799, category: 'Many' })),
+      );
+      const category = (
+        await shop.database.db
+          .selectFrom('product')
+          .select('category_id')
+          .where('id', '=', products[0]!)
+          .executeTakeFirstOrThrow()
+      ).category_id;
+      const other = await openPayingShop(place(), { clock, env });
+      const real = Reflect.get(SaleWork.prototype, 'run');
+      const stopAfter = (parts: number) => {
+        let calls = 0;
+        return vi.spyOn(SaleWork.prototype, 'run').mockImplementation(async function (this: SaleWork, ...args) {
+          calls += 1;
+          const done = await real.apply(this, args);
+          // Its prices are rolled back with it.
+          if (calls > parts && calls < parts + 8) throw new Error('killed');
+          return done;
+        });
+      };
+      const paise = async () => {
+        const rows = await shop.database.db
+          .selectFrom('product')
+          .select('paise')
+          .where('category_id', '=', category)
+          .execute();
+        return rows.reduce((sum, row) => sum + row.paise, 0);
+      };
+      const histories = async () => {
+        const rows = await shop.database.db
+          .selectFrom('public_price')
+          .select('paise')
+          .where('product_id', 'in', products)
+          .execute();
+        return rows.length;
+      };
+      let spy = stopAfter(1);
+      const sale = (await send({ name: 'Killed', categories: [category] }, other)).reply.sale;
+      await reaches(sale, 'running');
+      spy.mockRestore();
+      expect([await paise(), await histories()]).toEqual([130 * 63_900, 260]);
+      spy = stopAfter(2);
+      await Promise.all([end(sale), other.call('deleteSale', { token: owner.token, params: { id: sale._id } })]);
+      await reaches(sale, 'ended');
+      spy.mockRestore();
+      expect([await paise(), await histories()]).toEqual([130 * 79_900, 390]);
+      expect(shop.log() + other.log()).toContain('killed');
+      await other.close();
+      expect(await findRowFaults(shop.database, 0)).toEqual([]);
+    },
+  );
 
   test('two that are begun at once take turns: both run when their calls answer', async () => {
     const some = (category: string) =>

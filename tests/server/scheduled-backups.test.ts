@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { saveBefore } from '#server/db/engines/sqlite-backup.ts';
 import { lastGoodBackup } from '#server/modules/backup/backup-files.ts';
 import { BackupService } from '#server/modules/backup/backup-service.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { logIn } from './support/accounts.ts';
 import { insertProducts } from './support/catalogue.ts';
 import { withPostgres, sqlite } from './support/engines.ts';
@@ -154,7 +155,7 @@ describe('scheduled backups', () => {
 });
 
 withPostgres('the back office of a shop on PostgreSQL', (engine) => {
-  test('leaves backups to pg_dump', async () => {
+  test('leaves backups to pg_dump', inFullRun, async () => {
     const shop = await openFreshShop(engine, { BACKUP_DIR: folder });
     const token = await adminOf(shop);
     expect((await shop.call('listBackups', { token })).reply).toEqual({

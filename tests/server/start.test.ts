@@ -13,6 +13,7 @@ import { StartError } from '#server/errors.ts';
 import { firstStart } from '#server/first-start.ts';
 import { countProducts } from '#server/modules/category/category-store.ts';
 import { hasModes } from '#server/platform.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { builtEntry, startNode } from '#tests/support/node-process.ts';
 import { findBinary } from '../../scripts/lib/programs.ts';
 import { withBothEngines, withEngine, withPostgres, type TestDatabase } from './support/engines.ts';
@@ -163,21 +164,25 @@ withEngine('the server process', (engine) => {
     expect(await server.ended).toBe(0);
   });
 
-  it('ends as gently when its channel closes, as on Windows, and prints no configured password', async () => {
-    place = await engine.create('empty');
-    const server = run({ ...place.env, ...withoutDemo, ADMIN_PASSWORD: 'correct horse' }, ['ipc']);
-    const url = await server.url();
-    expect(server.printed()).toContain('logs in as admin@weft.example with the password in ADMIN_PASSWORD\n');
-    expect(server.printed()).not.toContain('correct horse');
-    const call = await beginCall(url);
-    server.child.disconnect();
-    await refused(url);
-    expect(await call.finish()).toMatch(/^HTTP\/1\.1 200 OK/);
-    expect(await server.ended).toBe(0);
-  });
+  it(
+    'ends as gently when its channel closes, as on Windows, and prints no configured password',
+    inFullRun,
+    async () => {
+      place = await engine.create('empty');
+      const server = run({ ...place.env, ...withoutDemo, ADMIN_PASSWORD: 'correct horse' }, ['ipc']);
+      const url = await server.url();
+      expect(server.printed()).toContain('logs in as admin@weft.example with the password in ADMIN_PASSWORD\n');
+      expect(server.printed()).not.toContain('correct horse');
+      const call = await beginCall(url);
+      server.child.disconnect();
+      await refused(url);
+      expect(await call.finish()).toMatch(/^HTTP\/1\.1 200 OK/);
+      expect(await server.ended).toBe(0);
+    },
+  );
 
   // Node takes npm's script on every system; a shell of one's own needs the mode of a program.
-  it.skipIf(!hasModes)('ends with npm through a shell that stays in between, as BusyBox does', async () => {
+  it.skipIf(!hasModes)('ends with npm through a shell that stays in between, as BusyBox does', inFullRun, async () => {
     place = await engine.create('empty');
     const folder = await mkdtemp(join(tmpdir(), 'weft-shell-'));
     const shell = join(folder, 'shell');

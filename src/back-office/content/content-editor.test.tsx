@@ -6,6 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
 import { ConnectionLost, refuseChanged } from '#mocks/refused.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { useGetAdminContentQuery } from './admin-content-api.ts';
 import { ContentEditor } from './content-editor.tsx';
@@ -69,7 +70,7 @@ test('shows what is typed as shoppers will see it, and saves it; what is typed m
   expect(field).toHaveValue('Of Asha. One. Two.');
 });
 
-test('shows what somebody else saved meanwhile, and loses neither text', async () => {
+test('shows what somebody else saved meanwhile, and loses neither text', inFullRun, async () => {
   const { user, field } = await open();
   stored = edited('Of Ravi.', 3, 'Ravi');
   await user.type(field, ' And mine.');
@@ -96,7 +97,7 @@ test('reads an earlier version and restores it; the newest is in the shop alread
   expect(field).toHaveValue('Of Ravi.');
 });
 
-test('a restore that fails leaves what was typed, and it is still asked for', async () => {
+test('a restore that fails leaves what was typed, and it is still asked for', inFullRun, async () => {
   respondWith(
     handle(endpoints.restoreContent, () => {
       throw new ConnectionLost();

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ChartedCategory } from '#contract/category.ts';
 import type { RefusalBody } from '#contract/refusal-body.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
@@ -104,29 +105,33 @@ describe('the sizes', () => {
   });
 });
 
-test("the size chart is the category's until an own one is used, which starts as its copy and is saved with the form", async () => {
-  const rows = [
-    { label: 'S', values: [48] },
-    { label: 'M', values: [51.5] },
-  ];
-  const chart: SizeChart = { unit: 'cm', of: 'garment', columns: ['Chest'], rows, note: 'Laid flat.' };
-  const send = show(unsized, { ...unsized.category, size_chart: chart });
-  expect(screen.getByText('That of its category, Graphic Tees.')).toBeInTheDocument();
-  await pressText('Save');
-  expect(send.mock.lastCall?.[0].size_chart).toBeUndefined();
-  await pressText('Use its own chart');
-  await screen.findByText('Size chart of this product');
-  expect(field('Chest of M')).toHaveValue('51.5');
-  fill('Chest of M', '53,5');
-  await pressText('Use this chart');
-  await waitFor(() => expect(screen.queryByText('Size chart of this product')).toBeNull());
-  expect(send).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('Its own chart, for: S, M.')).toBeInTheDocument();
-  expect(screen.getByText('Edit the chart')).toHaveFocus();
-  await pressText('Save');
-  const sent = JSON.parse(send.mock.lastCall?.[0].size_chart ?? '') as unknown;
-  expect(sent).toEqual({ ...chart, rows: [rows[0], { label: 'M', values: [53.5] }] });
-});
+test(
+  "the size chart is the category's until an own one is used, which starts as its copy and is saved with the form",
+  inFullRun,
+  async () => {
+    const rows = [
+      { label: 'S', values: [48] },
+      { label: 'M', values: [51.5] },
+    ];
+    const chart: SizeChart = { unit: 'cm', of: 'garment', columns: ['Chest'], rows, note: 'Laid flat.' };
+    const send = show(unsized, { ...unsized.category, size_chart: chart });
+    expect(screen.getByText('That of its category, Graphic Tees.')).toBeInTheDocument();
+    await pressText('Save');
+    expect(send.mock.lastCall?.[0].size_chart).toBeUndefined();
+    await pressText('Use its own chart');
+    await screen.findByText('Size chart of this product');
+    expect(field('Chest of M')).toHaveValue('51.5');
+    fill('Chest of M', '53,5');
+    await pressText('Use this chart');
+    await waitFor(() => expect(screen.queryByText('Size chart of this product')).toBeNull());
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Its own chart, for: S, M.')).toBeInTheDocument();
+    expect(screen.getByText('Edit the chart')).toHaveFocus();
+    await pressText('Save');
+    const sent = JSON.parse(send.mock.lastCall?.[0].size_chart ?? '') as unknown;
+    expect(sent).toEqual({ ...chart, rows: [rows[0], { label: 'M', values: [53.5] }] });
+  },
+);
 
 test('Enter in a grid goes to the next field and sends nothing', async () => {
   const send = show({ ...sized, photos: [{ _id: 'e'.repeat(24), width: 900, height: 1200, alt: 'Front' }] });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { saleEndpoints, type Sale } from '#contract/sale.ts';
 import { handle } from '#mocks/handle.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { SaleForm } from './sale-form.tsx';
 
@@ -51,7 +52,7 @@ test.each(['Show the new prices', 'Save the sale'])('%s marks the fields that ar
   expect(end).not.toBeInvalid();
 });
 
-test('products that another sale has stay named in the form, and one press leaves them out', async () => {
+test('products that another sale has stay named in the form, and one press leaves them out', inFullRun, async () => {
   const products = [
     { _id: 'b'.repeat(24), name: 'Kite', slug: 'kite', price: 799, sale_price: 639 },
     { _id: 'c'.repeat(24), name: 'Chai', slug: 'chai', price: 450, sale_price: 360 },

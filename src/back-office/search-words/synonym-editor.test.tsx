@@ -7,6 +7,7 @@ import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { handle } from '#mocks/handle.ts';
 import { refuseChanged } from '#mocks/refused.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { useListSearchSynonymsQuery } from './search-words-api.ts';
 import { SynonymEditor } from './synonym-editor.tsx';
@@ -58,23 +59,27 @@ test('a typed word asks before another one is edited and before the page is left
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a change applies to what another owner saved; about a word that both changed the owner is asked', async () => {
-  const { shop } = await open();
-  const word = (name: string, find: string): SearchSynonym => ({ word: name, finds: [find], bothWays: false });
-  shop.words = [word('aa', 'theirs'), word('bb', 'x'), word('dd', 'x')];
-  await pressAt('bb', 'Delete');
-  await screen.findByText('bb is deleted');
-  expect(shop.words).toEqual([word('aa', 'theirs'), word('dd', 'x')]);
-  await screen.findByText('dd');
-  await pressAt('aa', 'Edit');
-  const finds = screen.getByLabelText('Also finds');
-  await userEvent.clear(finds);
-  await userEvent.type(finds, 'mine');
-  shop.words = [word('aa', 'newest'), word('dd', 'x')];
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('now newest · yours: mine')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Keep mine on top' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Searches for aa follow the list now');
-  expect(shop.words).toEqual([word('aa', 'mine'), word('dd', 'x')]);
-});
+test(
+  'a change applies to what another owner saved; about a word that both changed the owner is asked',
+  inFullRun,
+  async () => {
+    const { shop } = await open();
+    const word = (name: string, find: string): SearchSynonym => ({ word: name, finds: [find], bothWays: false });
+    shop.words = [word('aa', 'theirs'), word('bb', 'x'), word('dd', 'x')];
+    await pressAt('bb', 'Delete');
+    await screen.findByText('bb is deleted');
+    expect(shop.words).toEqual([word('aa', 'theirs'), word('dd', 'x')]);
+    await screen.findByText('dd');
+    await pressAt('aa', 'Edit');
+    const finds = screen.getByLabelText('Also finds');
+    await userEvent.clear(finds);
+    await userEvent.type(finds, 'mine');
+    shop.words = [word('aa', 'newest'), word('dd', 'x')];
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('now newest · yours: mine')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine on top' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Searches for aa follow the list now');
+    expect(shop.words).toEqual([word('aa', 'mine'), word('dd', 'x')]);
+  },
+);

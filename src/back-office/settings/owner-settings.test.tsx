@@ -9,6 +9,7 @@ import { handle, onCall, refuse } from '#mocks/handle.ts';
 import { ChangedMeanwhile, Refused } from '#mocks/refused.ts';
 import { sessionEnded } from '#src/shared/session/session-slice.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
 
@@ -85,7 +86,7 @@ test('shows a refusal at the field of its path', async () => {
   expect(part.getByLabelText('Holidays')).toHaveFocus();
 });
 
-test('reads numbers and days as people write them, and adds a day from the calendar', async () => {
+test('reads numbers and days as people write them, and adds a day from the calendar', inFullRun, async () => {
   const changes: unknown[] = [];
   show((change) => {
     changes.push(change);
@@ -130,7 +131,7 @@ test('saves what was changed in a section; what is typed meanwhile stays, and is
   expect([...sent]).toEqual([{ shop: { brand: 'Kora' } }, { shop: { brand: ' Kora & Co ' } }]);
 });
 
-test('Save waits for a logo that is being made small, and saves nothing without it', async () => {
+test('Save waits for a logo that is being made small, and saves nothing without it', inFullRun, async () => {
   const sent = show(saveAs);
   let end: (hash: string) => void = () => undefined;
   let isRefused = false;
@@ -168,7 +169,7 @@ test('saves the days to return also if they are the default', async () => {
   await expect.poll(() => [...sent]).toEqual([{ returns: { days: 15 }, keep: ['returns.days'] }]);
 });
 
-test('takes a saved value back; after another owner has saved, with a second press', async () => {
+test('takes a saved value back; after another owner has saved, with a second press', inFullRun, async () => {
   const sent = show(() => HttpResponse.json({ ...shown, from: {} }));
   const part = await section('Returns');
   stored = { ...stored, version: 2 };
@@ -181,7 +182,7 @@ test('takes a saved value back; after another owner has saved, with a second pre
   expect([...sent]).toEqual(Array(2).fill({ returns: { days: null } }));
 });
 
-test('the rules of cash are saved as what they are: a choice, rupees and hours', async () => {
+test('the rules of cash are saved as what they are: a choice, rupees and hours', inFullRun, async () => {
   const sent = show(() => HttpResponse.json(shown));
   const part = await section('Cash on delivery');
   await userEvent.selectOptions(part.getByLabelText('Take cash on delivery'), 'No');
@@ -191,22 +192,26 @@ test('the rules of cash are saved as what they are: a choice, rupees and hours',
   await expect.poll(() => [...sent]).toEqual([{ cash: { offered: false, max: 2499.5, cancel_hours: 0 } }]);
 });
 
-test('the address for the courier has the token, and another one is made once that was confirmed', async () => {
-  const token = 'ab'.repeat(16);
-  const settings = { ...ownerDefaults, courier: { token } };
-  const sent = show(() => HttpResponse.json({ ...shown, settings }));
-  const part = await section('News of the courier');
-  expect(part.getByText('There is no address yet.')).toBeVisible();
-  await userEvent.click(part.getByRole('button', { name: 'Make an address' }));
-  expect(await part.findByText(new RegExp(`/api/v1/courier/${token}$`))).toBeVisible();
-  await userEvent.click(part.getByRole('button', { name: 'Make another one' }));
-  expect(sent).toHaveLength(1);
-  const question = within(await screen.findByRole('dialog', { name: 'Make another address?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Make another one' }));
-  await expect.poll(() => [...sent]).toEqual([{ courier: { renew: true } }, { courier: { renew: true } }]);
-});
+test(
+  'the address for the courier has the token, and another one is made once that was confirmed',
+  inFullRun,
+  async () => {
+    const token = 'ab'.repeat(16);
+    const settings = { ...ownerDefaults, courier: { token } };
+    const sent = show(() => HttpResponse.json({ ...shown, settings }));
+    const part = await section('News of the courier');
+    expect(part.getByText('There is no address yet.')).toBeVisible();
+    await userEvent.click(part.getByRole('button', { name: 'Make an address' }));
+    expect(await part.findByText(new RegExp(`/api/v1/courier/${token}$`))).toBeVisible();
+    await userEvent.click(part.getByRole('button', { name: 'Make another one' }));
+    expect(sent).toHaveLength(1);
+    const question = within(await screen.findByRole('dialog', { name: 'Make another address?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Make another one' }));
+    await expect.poll(() => [...sent]).toEqual([{ courier: { renew: true } }, { courier: { renew: true } }]);
+  },
+);
 
-test('once all is saved, the end of the session leaves nothing on the screen', async () => {
+test('once all is saved, the end of the session leaves nothing on the screen', inFullRun, async () => {
   const { store } = show(saveAs);
   const part = await section('Shop');
   fireEvent.change(part.getByLabelText('Name of the shop'), { target: { value: 'Kora' } });
@@ -216,7 +221,7 @@ test('once all is saved, the end of the session leaves nothing on the screen', a
   expect(store.getState().auth.user).toBeNull();
 });
 
-test('a late response never shows older values: each section is what its own response says', async () => {
+test('a late response never shows older values: each section is what its own response says', inFullRun, async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   show(async (change) => {
@@ -236,31 +241,35 @@ test('a late response never shows older values: each section is what its own res
   expect(cash.queryByText('Unsaved changes')).toBeNull();
 });
 
-test('what another owner saved in other fields is kept, and in the same field is shown beside what was typed', async () => {
-  const sent = show(saveAs);
-  const part = await section('Shop');
-  const [phone, brand] = [part.getByLabelText('Support phone'), part.getByLabelText('Name of the shop')];
-  const save = () => userEvent.click(part.getByRole('button', { name: 'Save Shop' }));
-  const other = async (shop: SettingsChange['shop']) => (stored = (await saveAs({ shop }).json()) as Stored);
-  const change = { shop: { support_phone: '2222222222' } };
-  await other({ brand: 'Kora' });
-  fireEvent.change(phone, { target: { value: '2222222222' } });
-  await save();
-  await screen.findByText(/^Shop .*saved/);
-  expect(brand).toHaveValue('Kora');
-  expect([...sent]).toEqual([change, change]);
-  await other({ support_phone: '1111111111' });
-  fireEvent.change(phone, { target: { value: '3333333333' } });
-  await save();
-  expect(await part.findByText('now 1111111111 · yours: 3333333333')).toBeVisible();
-  // It is not sent before the choice.
-  await save();
-  expect(part.getByRole('alert')).toHaveFocus();
-  await userEvent.click(part.getByRole('button', { name: 'Keep mine on top' }));
-  await save();
-  await expect.poll(() => stored.settings.shop.support_phone).toBe('3333333333');
-  expect(sent).toHaveLength(4);
-});
+test(
+  'what another owner saved in other fields is kept, and in the same field is shown beside what was typed',
+  inFullRun,
+  async () => {
+    const sent = show(saveAs);
+    const part = await section('Shop');
+    const [phone, brand] = [part.getByLabelText('Support phone'), part.getByLabelText('Name of the shop')];
+    const save = () => userEvent.click(part.getByRole('button', { name: 'Save Shop' }));
+    const other = async (shop: SettingsChange['shop']) => (stored = (await saveAs({ shop }).json()) as Stored);
+    const change = { shop: { support_phone: '2222222222' } };
+    await other({ brand: 'Kora' });
+    fireEvent.change(phone, { target: { value: '2222222222' } });
+    await save();
+    await screen.findByText(/^Shop .*saved/);
+    expect(brand).toHaveValue('Kora');
+    expect([...sent]).toEqual([change, change]);
+    await other({ support_phone: '1111111111' });
+    fireEvent.change(phone, { target: { value: '3333333333' } });
+    await save();
+    expect(await part.findByText('now 1111111111 · yours: 3333333333')).toBeVisible();
+    // It is not sent before the choice.
+    await save();
+    expect(part.getByRole('alert')).toHaveFocus();
+    await userEvent.click(part.getByRole('button', { name: 'Keep mine on top' }));
+    await save();
+    await expect.poll(() => stored.settings.shop.support_phone).toBe('3333333333');
+    expect(sent).toHaveLength(4);
+  },
+);
 
 test('"Make an address" pressed twice makes one', async () => {
   const sent = show(() =>
@@ -272,22 +281,26 @@ test('"Make an address" pressed twice makes one', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a narrow window shows one section in place of the list; Back leads to the list, which says what is not saved', async () => {
-  happyDOM.setViewport({ width: 390 });
-  const { router } = show(saveAs);
-  const entry = async () => within(await screen.findByRole('navigation')).getByRole('link', { name: /^Shop/ });
-  expect(await screen.findByText(/until you change it/)).not.toBeVisible();
-  await userEvent.click(await entry());
-  const part = await section('Shop');
-  const brand = part.getByLabelText('Name of the shop');
-  expect(screen.getByText('Shop', { selector: 'h2' })).toHaveFocus();
-  expect((await section('Returns')).getByLabelText('Days to return')).not.toBeVisible();
-  fireEvent.change(brand, { target: { value: 'Kora' } });
-  await act(() => router.navigate(-1));
-  expect(brand).not.toBeVisible();
-  expect(await entry()).toHaveTextContent('Unsaved changes');
-  expect(await entry()).toHaveFocus();
-  await userEvent.click(await entry());
-  expect(brand).toBeVisible();
-  expect(brand).toHaveValue('Kora');
-});
+test(
+  'a narrow window shows one section in place of the list; Back leads to the list, which says what is not saved',
+  inFullRun,
+  async () => {
+    happyDOM.setViewport({ width: 390 });
+    const { router } = show(saveAs);
+    const entry = async () => within(await screen.findByRole('navigation')).getByRole('link', { name: /^Shop/ });
+    expect(await screen.findByText(/until you change it/)).not.toBeVisible();
+    await userEvent.click(await entry());
+    const part = await section('Shop');
+    const brand = part.getByLabelText('Name of the shop');
+    expect(screen.getByText('Shop', { selector: 'h2' })).toHaveFocus();
+    expect((await section('Returns')).getByLabelText('Days to return')).not.toBeVisible();
+    fireEvent.change(brand, { target: { value: 'Kora' } });
+    await act(() => router.navigate(-1));
+    expect(brand).not.toBeVisible();
+    expect(await entry()).toHaveTextContent('Unsaved changes');
+    expect(await entry()).toHaveFocus();
+    await userEvent.click(await entry());
+    expect(brand).toBeVisible();
+    expect(brand).toHaveValue('Kora');
+  },
+);

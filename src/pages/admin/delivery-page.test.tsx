@@ -7,6 +7,7 @@ import { ownerDefaults } from '#contract/owner-settings.ts';
 import { handle } from '#mocks/handle.ts';
 import { refuseChanged } from '#mocks/refused.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Component as DeliveryPage } from './delivery-page.tsx';
 
@@ -83,7 +84,7 @@ test('zones are filled in for the shop’s state, which is asked for and kept', 
   await waitFor(() => expect(saved[0]).toContainEqual({ ...rule('67'), from: 2, to: 4 }));
 });
 
-test('the rules of another owner are kept, and about one that both changed the owner is asked', async () => {
+test('the rules of another owner are kept, and about one that both changed the owner is asked', inFullRun, async () => {
   const { saved } = await open(rule(''), rule('41'));
   await add('41', '1', '2');
   await add('56', '3', '7');

@@ -10,6 +10,7 @@ import { ConnectionLost, Refused, refuseChanged } from '#mocks/refused.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { makeCoupon } from '#tests/support/coupons.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Component, newOfferPath } from './offer-page.tsx';
@@ -50,7 +51,7 @@ const example = () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('the example follows what is typed, by the rule of the shop', async () => {
+test('the example follows what is typed, by the rule of the shop', inFullRun, async () => {
   open();
   await screen.findByText('Type what the offer takes off, and see here what a cart costs.');
   await type('Percent', '10');
@@ -157,24 +158,28 @@ test('the code of a used offer stays', async () => {
   ]);
 });
 
-test('of what another owner saved meanwhile, both values are shown, and mine can be put on top', async () => {
-  const { sent } = open(makeCoupon({ once: true }));
-  const theirs = makeCoupon({ percent: 30, once: true, version: '2' });
-  respondWith(
-    handle(endpoints.updateCoupon, ({ body }) => {
-      sent.push(body);
-      refuseChanged(body.version, '2', { coupon: theirs });
-      return { success: true, coupon: theirs };
-    }),
-  );
-  await type('Percent', '25');
-  await press('Save the offer');
-  await screen.findByText('now 30 · yours: 25');
-  await press('Keep mine on top');
-  await press('Save the offer');
-  await screen.findByText("The offer 'Diwali' is saved");
-  expect(sent.at(-1)).toMatchObject({ percent: 25, version: '2' });
-});
+test(
+  'of what another owner saved meanwhile, both values are shown, and mine can be put on top',
+  inFullRun,
+  async () => {
+    const { sent } = open(makeCoupon({ once: true }));
+    const theirs = makeCoupon({ percent: 30, once: true, version: '2' });
+    respondWith(
+      handle(endpoints.updateCoupon, ({ body }) => {
+        sent.push(body);
+        refuseChanged(body.version, '2', { coupon: theirs });
+        return { success: true, coupon: theirs };
+      }),
+    );
+    await type('Percent', '25');
+    await press('Save the offer');
+    await screen.findByText('now 30 · yours: 25');
+    await press('Keep mine on top');
+    await press('Save the offer');
+    await screen.findByText("The offer 'Diwali' is saved");
+    expect(sent.at(-1)).toMatchObject({ percent: 25, version: '2' });
+  },
+);
 
 test('an offer is copied into a new form, without its code', async () => {
   const coupon = makeCoupon({ products: [tee._id], to: '2026-12-06T18:30:00.000Z' });
@@ -189,7 +194,7 @@ test('an offer is copied into a new form, without its code', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ name: 'Diwali (copy)', code: 'NEW', products: [tee._id] }]));
 });
 
-test('single-use codes are made and come as a file', async () => {
+test('single-use codes are made and come as a file', inFullRun, async () => {
   const asked: { count: number; key?: string | undefined }[] = [];
   open(makeCoupon());
   respondWith(

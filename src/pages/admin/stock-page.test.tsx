@@ -7,6 +7,7 @@ import type { StockedSize } from '#contract/stock-list.ts';
 import { handle } from '#mocks/handle.ts';
 import { ConnectionLost, Refused } from '#mocks/refused.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Component } from './stock-page.tsx';
 
@@ -103,7 +104,7 @@ test('saves the typed quantities with one note; a row that was not saved says wh
   ]);
 });
 
-test('a delivery has the same receipt when it is sent again; what was counted stays', async () => {
+test('a delivery has the same receipt when it is sent again; what was counted stays', inFullRun, async () => {
   const sent: unknown[] = [];
   respondWith(
     handle(endpoints.receiveDelivery, ({ body }) => {
@@ -160,24 +161,28 @@ test('what is typed while a save is sent stays, and the same size counts from wh
   ]);
 });
 
-test('after a lost response the same rows are sent again under their receipt, and what was typed since then by itself', async () => {
-  const sent = answerWith(() => {
-    throw new ConnectionLost();
-  });
-  show();
-  await type('S: On the shelf', '7');
-  await save();
-  await screen.findByText(/^That was not saved/);
-  await type('M: On the shelf', '12');
-  await save();
-  await waitFor(() => expect(sent).toHaveLength(3));
-  expect(sent[1]).toEqual(sent[0]);
-  expect(sent[2]?.changes).toEqual([
-    { product: product._id, size: medium._id, shelf: 12, shelf_seen: 9, movement_seen: 7 },
-  ]);
-  expect(sent[2]?.receipt).not.toBe(sent[0]?.receipt);
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Save or discard' })).toBeNull());
-});
+test(
+  'after a lost response the same rows are sent again under their receipt, and what was typed since then by itself',
+  inFullRun,
+  async () => {
+    const sent = answerWith(() => {
+      throw new ConnectionLost();
+    });
+    show();
+    await type('S: On the shelf', '7');
+    await save();
+    await screen.findByText(/^That was not saved/);
+    await type('M: On the shelf', '12');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[2]?.changes).toEqual([
+      { product: product._id, size: medium._id, shelf: 12, shelf_seen: 9, movement_seen: 7 },
+    ]);
+    expect(sent[2]?.receipt).not.toBe(sent[0]?.receipt);
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Save or discard' })).toBeNull());
+  },
+);
 
 test('a conflict loses nothing that was typed', async () => {
   answerWith(() => {
@@ -190,7 +195,7 @@ test('a conflict loses nothing that was typed', async () => {
   expect(await field('M: On the shelf')).toHaveValue('12');
 });
 
-test('a number of another page that is not right is brought into view, with the focus', async () => {
+test('a number of another page that is not right is brought into view, with the focus', inFullRun, async () => {
   const sent = answerWith();
   show();
   await type('M: On the shelf', '12x');

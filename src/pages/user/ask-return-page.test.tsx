@@ -7,6 +7,7 @@ import { handle, type MockHandler } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
 import { ReturnTooMany } from '#mocks/return-rows.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { makeSizedProduct } from '#tests/support/products.ts';
 import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import { makeReturn } from '#tests/support/returns.ts';
@@ -110,7 +111,7 @@ test('a piece that is not returnable goes back only if something is wrong with i
   expect(screen.getByRole('radio', { name: 'Changed my mind' })).toBeDisabled();
 });
 
-test('where fewer pieces are left than were chosen, the form stays and says so', async () => {
+test('where fewer pieces are left than were chosen, the form stays and says so', inFullRun, async () => {
   openForm(
     {},
     handle(endpoints.requestReturn, () => {
@@ -127,7 +128,7 @@ test('where fewer pieces are left than were chosen, the form stays and says so',
   expect(screen.getByRole('checkbox', { name: /^Chai/ })).not.toBeChecked();
 });
 
-test('a size that is gone meanwhile is named, and the money is still offered', async () => {
+test('a size that is gone meanwhile is named, and the money is still offered', inFullRun, async () => {
   openForm(
     { returnable: [{ line: 0, quantity: 1, until }] },
     handle(endpoints.requestReturn, () => {
@@ -142,29 +143,33 @@ test('a size that is gone meanwhile is named, and the money is still offered', a
   expect(screen.getByRole('radio', { name: /^Money back/ })).toBeEnabled();
 });
 
-test('where the last other size went meanwhile, the form says so and has the money chosen, which is not sent by itself', async () => {
-  let isGone = false;
-  const { sent } = openForm(
-    { returnable: [{ line: 0, quantity: 1, until }] },
-    handle(endpoints.getProduct, ({ params: { slug } }) => ({
-      success: true,
-      product: makeSizedProduct({ M: 3, L: isGone ? 0 : 1 }, { slug, name: slug }),
-    })),
-    handle(endpoints.requestReturn, () => {
-      isGone = true;
-      throw new Refused('sizeGone', undefined, { what: 'Kite, L', left: 'M' });
-    }),
-  );
-  await choose('radio', /^Too small/);
-  await choose('radio', /^Another size/);
-  await choose('radio', /^L$/);
-  await send();
-  await screen.findByText('No other size of Kite is there');
-  const question = screen.getByRole('radiogroup', { name: 'What would you like?' });
-  expect(question).toHaveAccessibleDescription(/^The new size is gone: Kite, L\./);
-  expect(within(question).getByRole('radio', { name: /^Money back/ })).toBeChecked();
-  expect(sent).toEqual([]);
-});
+test(
+  'where the last other size went meanwhile, the form says so and has the money chosen, which is not sent by itself',
+  inFullRun,
+  async () => {
+    let isGone = false;
+    const { sent } = openForm(
+      { returnable: [{ line: 0, quantity: 1, until }] },
+      handle(endpoints.getProduct, ({ params: { slug } }) => ({
+        success: true,
+        product: makeSizedProduct({ M: 3, L: isGone ? 0 : 1 }, { slug, name: slug }),
+      })),
+      handle(endpoints.requestReturn, () => {
+        isGone = true;
+        throw new Refused('sizeGone', undefined, { what: 'Kite, L', left: 'M' });
+      }),
+    );
+    await choose('radio', /^Too small/);
+    await choose('radio', /^Another size/);
+    await choose('radio', /^L$/);
+    await send();
+    await screen.findByText('No other size of Kite is there');
+    const question = screen.getByRole('radiogroup', { name: 'What would you like?' });
+    expect(question).toHaveAccessibleDescription(/^The new size is gone: Kite, L\./);
+    expect(within(question).getByRole('radio', { name: /^Money back/ })).toBeChecked();
+    expect(sent).toEqual([]);
+  },
+);
 
 test.each([
   [{ M: 0, L: 2 }, /^Another size/, 'Your size of Kite is gone. You can have another one, or the money back'],
@@ -182,7 +187,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('radio', { name })).toHaveAccessibleDescription(text));
 });
 
-test('the money of a cash order goes to a UPI ID, whose form is checked', async () => {
+test('the money of a cash order goes to a UPI ID, whose form is checked', inFullRun, async () => {
   const { sent } = openForm({ payment: { ...cashToCollect, state: 'collected' } });
   await choose('checkbox', /^Kite/);
   await choose('radio', /^Changed my mind/);
@@ -206,7 +211,7 @@ test('an order that is late says that it has not arrived, without sending anythi
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ kind: 'problem', reason: 'not_arrived' })]));
 });
 
-test('a lost answer sends the same key again, another choice a new one', async () => {
+test('a lost answer sends the same key again, another choice a new one', inFullRun, async () => {
   const keys: string[] = [];
   openForm(
     { returnable: [{ line: 0, quantity: 2, until }] },

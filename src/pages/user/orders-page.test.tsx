@@ -9,6 +9,7 @@ import { Refused } from '#mocks/refused.ts';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { api } from '#src/shared/api/api.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { makeSignedInStore, renderInShop } from '#tests/support/render-in-shop.tsx';
 import { cashToCollect, makeShopOrder } from '#tests/support/shop-order.ts';
@@ -50,7 +51,7 @@ function openLongList(at: string) {
 }
 const shownOrders = () => screen.getAllByRole('article').length;
 
-test("orders come by pages, with 'Loadmore'", async () => {
+test("orders come by pages, with 'Loadmore'", inFullRun, async () => {
   const requested = openLongList('/dashboard/user/orders');
   const more = await screen.findByRole('button', { name: 'Loadmore' });
   expect(shownOrders()).toBe(20);
@@ -62,7 +63,7 @@ test("orders come by pages, with 'Loadmore'", async () => {
   expect(requested).toEqual(['1 of 20', '2 of 20', '3 of 20']);
 });
 
-test("a mail's link to an older order loads the pages down to it, and no further", async () => {
+test("a mail's link to an older order loads the pages down to it, and no further", inFullRun, async () => {
   openLongList('/dashboard/user/orders?order=1015');
   await screen.findByRole('article', { name: /1015/ });
   expect(shownOrders()).toBe(40);
@@ -113,7 +114,7 @@ describe('an order that is not packed yet', () => {
   };
   const tooLate = /^Order 1001 is being packed or was cancelled.* Write to/;
 
-  test('gets another address: the pincode fills in the state, which can be corrected', async () => {
+  test('gets another address: the pincode fills in the state, which can be corrected', inFullRun, async () => {
     const sent: unknown[] = [];
     await opened('Change address of order 1001');
     respondWith(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { DatabasePlace } from '#server/db/database.ts';
 import { sqliteFile } from '#server/db/engines/sqlite-file.ts';
 import { privateModes } from '#server/platform.ts';
-import { inFullRun } from '../../support/full-run.ts';
+import { drawn, inFullRun } from '../../support/full-run.ts';
 import { databaseName, databaseUrl, onServer } from './postgres-server.ts';
 import { postgresTemplate, sqliteTemplate, type Template } from './templates.ts';
 
@@ -78,8 +78,9 @@ function declareOn(...engines: readonly (readonly [TestEngine, { tags?: string[]
 /** On SQLite, and in the full run on PostgreSQL too: for what does not depend on the engine. */
 export const withEngine = declareOn([sqlite], [postgres, inFullRun]);
 
-/** Always on both: where SQL, locks, types, errors or notifications differ. */
-export const withBothEngines = declareOn([sqlite], [postgres]);
+/** On both, where SQL, locks, types, errors or notifications differ: `npm test` draws a third of these suites for PostgreSQL. */
+export const withBothEngines: Declare<TestEngine> = (subject, tests) =>
+  declareOn([sqlite], [postgres, drawn(subject)])(subject, tests);
 
 /** For what only several servers on PostgreSQL can show. */
 export const withPostgres = declareOn([postgres]);

@@ -48,9 +48,9 @@ export interface PayingShop extends TestShop {
  * as long as a call takes while the provider is slow.
  */
 export const quickIntervals: Intervals = {
-  poll: 20,
+  poll: 100,
   lease: 60_000,
-  work: 20,
+  work: 100,
   scan: 3_600_000,
   firstPause: 30_000,
   provider: 4_000,

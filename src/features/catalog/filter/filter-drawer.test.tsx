@@ -7,6 +7,7 @@ import type { ListOptions } from '#contract/rules/product-filter.ts';
 import { handle } from '#mocks/handle.ts';
 import { respondWith } from '#tests/support/dom-api.ts';
 import { fillIn } from '#tests/support/fill-in.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { Inventory } from '../list/inventory.tsx';
@@ -157,7 +158,7 @@ describe('the prices', () => {
     };
   };
 
-  test('filter after a pause, and at once when a field is left', async () => {
+  test('filter after a pause, and at once when a field is left', inFullRun, async () => {
     const shop = open('/categories');
     const { from, to } = await fields();
     await fillIn(from, '500');
