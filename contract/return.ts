@@ -252,7 +252,8 @@ export const returnEndpoints = {
     refusals: [...own, 'trackingNumberTaken', 'tooManyTries'],
   }),
   setReturnUpi: endpoint('setReturnUpi', {
-    summary: 'Says where money that is paid back by hand goes, for its shopper, where nobody has said it',
+    summary:
+      'Says where money that is paid back by hand goes, for its shopper, while the request is open; afterwards where nobody has said it',
     params: idParams,
     body: z.object({ upi: Upi.min(1, fieldError('required')) }),
     reply: One,

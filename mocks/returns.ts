@@ -10,11 +10,11 @@ import {
   isBoundReason,
   isLate,
   isShoppersCost,
-  lacksUpi,
   mostReturnPhotos,
   needsUpi,
   paidForPieces,
   returnNumber,
+  takesUpi,
   type ReturnOrigin,
   type ReturnState,
 } from '#contract/rules/returns.ts';
@@ -225,7 +225,7 @@ export class Returns {
   /** @throws {ChangedMeanwhile} it is said already, or no money goes by UPI. */
   setUpi(stored: StoredReturn, upi: string): StoredReturn {
     if (stored.upi === upi) return stored;
-    if (!lacksUpi(stored)) throw new ChangedMeanwhile({ return: forItsShopper(stored) });
+    if (!takesUpi(stored)) throw new ChangedMeanwhile({ return: forItsShopper(stored) });
     return this.#replace({ ...stored, upi });
   }
 

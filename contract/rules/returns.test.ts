@@ -19,6 +19,7 @@ import {
   returnReasons,
   returnStates,
   takesPhotos,
+  takesUpi,
   upiProblem,
 } from './returns.ts';
 
@@ -137,14 +138,18 @@ test.each([
 
 const wanted = { way: 'hand', state: 'wanted' };
 test.each([
-  [{}, true],
-  [{ kind: 'exchange' as const }, false],
-  [{ by_hand: undefined }, false],
-  [{ upi: 'asha@okaxis' }, false],
-  [{ state: 'closed' as const }, false],
-  [{ state: 'closed' as const, kind: 'exchange' as const, refunds: [wanted] }, true],
-  [{ state: 'closed' as const, refunds: [{ ...wanted, state: 'paid_by_hand' }] }, false],
-])('a request that is paid by hand lacks a UPI id, with %j: %s', (more, lacks) => {
-  const request = { by_hand: true, kind: 'refund', state: 'requested', refunds: [] } as const;
-  expect(lacksUpi({ ...request, ...more })).toBe(lacks);
+  [{}, true, true],
+  [{ kind: 'exchange' as const }, false, false],
+  [{ by_hand: undefined }, false, false],
+  [{ upi: 'asha@okaxis' }, true, false],
+  [{ state: 'received' as const, upi: 'asha@okaxis' }, true, false],
+  [{ state: 'declined' as const, upi: 'asha@okaxis' }, false, false],
+  [{ state: 'closed' as const }, false, false],
+  [{ state: 'closed' as const, kind: 'exchange' as const, refunds: [wanted] }, true, true],
+  [{ state: 'closed' as const, upi: 'asha@okaxis', refunds: [wanted] }, false, false],
+  [{ state: 'closed' as const, refunds: [{ ...wanted, state: 'paid_by_hand' }] }, false, false],
+])('the UPI id of a request that is paid by hand, with %j: can be said %s, is missing %s', (more, takes, lacks) => {
+  const request = { by_hand: true, kind: 'refund', state: 'requested', refunds: [], ...more } as const;
+  expect(takesUpi(request)).toBe(takes);
+  expect(lacksUpi(request)).toBe(lacks);
 });

@@ -189,13 +189,19 @@ interface PaidByHand {
   readonly refunds: readonly { readonly state: string; readonly way?: string | undefined }[];
 }
 
-/** Whether the money of a request goes back by hand, is not paid yet, and nobody has said where it goes. */
-export function lacksUpi({ by_hand, upi, kind, state, refunds }: PaidByHand): boolean {
+/**
+ * Whether the shopper may say where the money of a request goes that is paid by hand. It can be corrected while the request is open; then the
+ * owner pays it, and it can only be said if nobody has.
+ */
+export function takesUpi({ by_hand, upi, kind, state, refunds }: PaidByHand): boolean {
   const isCash = by_hand === true;
   const isOpen = (openReturnStates as readonly ReturnState[]).includes(state);
   const isToPay = refunds.some((refund) => refund.way === 'hand' && refund.state === 'wanted');
-  return isCash && upi === undefined && (isToPay || (isOpen && needsUpi(kind, isCash)));
+  return isCash && ((isOpen && needsUpi(kind, isCash)) || (isToPay && upi === undefined));
 }
+
+/** Whether the money of a request goes back by hand, is not paid yet, and nobody has said where it goes. */
+export const lacksUpi = (request: PaidByHand): boolean => request.upi === undefined && takesUpi(request);
 
 /** The number of a request as people say and write it: R1001. */
 export const returnNumber = (number: number): string => `R${number}`;

@@ -31,7 +31,7 @@ export const askReturn = messages({
     upi: 'Your UPI ID',
   },
   /** Of the questions, before a refusal. */
-  refusedLabels: { lines: 'Your request', reason: 'The reason' },
+  refusedLabels: { lines: 'Your request', reason: 'The reason', note: 'What happened' },
   photos: 'Photos',
   size: 'Size {size}',
   each: 'each',

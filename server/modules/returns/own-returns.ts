@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FormFile } from '#contract/product-edit.ts';
 import type { Return, ShopReturn } from '#contract/return.ts';
-import { lacksUpi, mostReturnPhotos, returnNumber } from '#contract/rules/returns.ts';
+import { mostReturnPhotos, returnNumber, takesUpi } from '#contract/rules/returns.ts';
 import { isAllowed } from '#contract/rules/staff.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -137,7 +137,7 @@ export class OwnReturns {
   }
 
   /**
-   * Says where the money of a shopper's request goes, if it is paid by hand and nobody has said it.
+   * Says where the money of a shopper's request goes, if it is paid by hand: while it is open, afterwards if nobody has said it.
    * @throws {Refused} returnNotFound, changedMeanwhile
    */
   async setUpi(id: string, upi: string, { id: accountId }: Account): Promise<Return> {
@@ -145,7 +145,7 @@ export class OwnReturns {
     const row = await this.#changed(id, accountId, async (trx, { row }) => {
       const [shown] = row.upi === upi ? [] : await shownReturns(trx, [row], settings);
       if (shown === undefined) return row;
-      if (!lacksUpi(shown)) throw new ChangedMeanwhile({ return: forShopper(shown) });
+      if (!takesUpi(shown)) throw new ChangedMeanwhile({ return: forShopper(shown) });
       await setUpi(trx, id, upi);
       return row;
     });

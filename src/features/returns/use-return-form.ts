@@ -63,7 +63,7 @@ export function useReturnForm({ order, lines, sizesOf, refresh, onSent }: Return
         [Object.keys(quantities).length === 0, 'lines', copy.linesNeeded],
         [reason === '', 'reason', copy.reasonNeeded],
         [unsized.length > 0, 'sizes', copy.sizeNeeded({ names: formatList(unsized.map(({ name }) => name)) })],
-        [reason === 'other' && note.trim() === '', 'note', copy.required],
+        [reason === 'other' && note.trim() === '', 'note', copy.reasonNeeded],
         [wrongUpi !== undefined, 'upi', wrongUpi && copy[wrongUpi]],
       ] as const;
       const refused = refusals.filter(([isRefused]) => isRefused);

@@ -81,6 +81,9 @@ test('without pieces and reason the form says what is missing, and sends nothing
   await screen.findByText('Your request needs at least one piece');
   expect(screen.getByText('The reason is missing')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /^Kite/ })).toHaveFocus();
+  await choose('radio', /^Another reason/);
+  await send();
+  await screen.findByText('What happened is missing');
   expect(sent).toEqual([]);
 });
 

@@ -103,6 +103,21 @@ test('a request about a cash order without a UPI ID asks for it, and checks its 
   expect(sent).toEqual([{ id: makeReturn()._id, upi: 'asha@okaxis' }]);
 });
 
+test('the UPI ID of an open request is in its field, and is corrected there', async () => {
+  openReturn({ ...approved, by_hand: true, upi: 'asha@okaxs' });
+  const field = await screen.findByLabelText('Your UPI ID');
+  expect(field).toHaveValue('asha@okaxs');
+  respondWith(
+    handle(endpoints.setReturnUpi, ({ body }) => ({
+      success: true,
+      return: makeReturn({ ...approved, by_hand: true, upi: body.upi }),
+    })),
+  );
+  await userEvent.type(field, '{Backspace}is');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the UPI ID' }));
+  await screen.findByText('The money goes there');
+});
+
 test('a declined request says why', async () => {
   const message = 'The seam was cut open.';
   openReturn({ state: 'declined', history: [{ state: 'declined', at, message }] });

@@ -9,13 +9,13 @@ import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useSetReturnUpiMutation } from '../returns-api.ts';
 
-/** Where the money of a cash order goes, if nobody has said it yet. */
-export function ReturnUpiForm({ request: { _id: id } }: { request: Return }) {
+/** Where the money of a cash order goes: a mistyped one is corrected here. */
+export function ReturnUpiForm({ request: { _id: id, upi: stored = '' } }: { request: Return }) {
   const [setUpi] = useSetReturnUpiMutation();
   const toasts = useToasts();
   const form = useApiForm({
     labels: { upi: askReturn.labels.upi },
-    defaultValues: { upi: '' },
+    stored: { upi: stored },
     failed: copy.upiFailed,
     send: async ({ upi }) => {
       const problem = upiProblem(upi, true);

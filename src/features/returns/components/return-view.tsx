@@ -11,7 +11,7 @@ import type { Return } from '#contract/return.ts';
 import { readableDay } from '#contract/rules/day.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { orderLink } from '#contract/rules/order-number.ts';
-import { lacksUpi, mostReturnPhotos, returnNumber, takesPhotos } from '#contract/rules/returns.ts';
+import { mostReturnPhotos, returnNumber, takesPhotos, takesUpi } from '#contract/rules/returns.ts';
 import { orders } from '#src/copy/orders.ts';
 import { returnWords } from '#src/copy/return-words.ts';
 import { returns as copy } from '#src/copy/returns.ts';
@@ -112,7 +112,7 @@ export function ReturnView({ request, order }: ReturnViewProps) {
           </Box>
         )}
         {steps && <Steps label={copy.steps} {...steps} />}
-        {lacksUpi(request) && <ReturnUpiForm request={request} />}
+        {takesUpi(request) && <ReturnUpiForm request={request} />}
         {isToSend(request) && <SendParcel request={request} />}
         <ParcelNews
           parcel={request.parcel?.events.length || request.parcel?.url ? request.parcel : undefined}

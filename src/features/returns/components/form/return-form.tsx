@@ -172,6 +172,7 @@ export function ReturnForm({ order, email, lookup, refresh, onDone }: ReturnForm
           )}
           <Field
             {...form.field('note')}
+            label={copy.labels.note}
             hint={shownReason === 'other' ? copy.noteNeeded : isForProblem ? copy.problemNote : copy.noteHint}
             autoComplete="off"
             multiline
