@@ -44,8 +44,8 @@ export interface PayingShop extends TestShop {
 }
 
 /**
- * Short polling intervals in real time; due times follow the test's clock. The provider's time-out is long enough for a busy machine, and
- * as long as a call takes while the provider is slow.
+ * Short polling intervals in real time, but long enough that idle workers take little of it; due times follow the test's clock. The
+ * provider's time-out is long enough for a busy machine, and as long as a call takes while the provider is slow.
  */
 export const quickIntervals: Intervals = {
   poll: 100,
