@@ -6,6 +6,7 @@ import { createShopper } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onDatabase } from './support/engines.ts';
+import { offerTools } from './support/offers.ts';
 import { buyProducts, confirm, payingSuiteShop, type PayingShop } from './support/payments.ts';
 import { askBack, deliveredOrder } from './support/returns.ts';
 import { TestClock } from './support/test-shop.ts';
@@ -72,6 +73,17 @@ onDatabase('the metrics', (place) => {
     const { token } = await createAdmin(shop);
     await shop.call('cancelOrder', { token, params: { id: order._id }, body: {} });
     expect((await scrape(shop)).get('weft_orders_cancelled_total{test="true"}')).toBe(1);
+  });
+
+  it('count what offers took off', async () => {
+    const owner = await createAdmin(shop, 'offers@example.com');
+    const offers = offerTools(shop, () => owner);
+    const tee = await insertProduct(shop.database, { price: 499 });
+    const discounts = async () => (await scrape(shop)).get('weft_discounts_paise_total{test="true"}');
+    expect(await discounts()).toBe(0);
+    const { code } = await offers.make({ percent: 10 });
+    await offers.pay(await createShopper(shop), [tee], 449.1, code);
+    expect(await discounts()).toBe(4_990);
   });
 
   it('count the steps of requests to send something back, and how long they wait for the shop', async () => {

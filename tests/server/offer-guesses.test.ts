@@ -3,6 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { limits } from '#server/modules/rate-limit/rate-limits.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import { createAdmin } from './support/back-office.ts';
+import { cashOrder, createCashShopper } from './support/cash.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { changedPrice, offerTools } from './support/offers.ts';
@@ -83,9 +84,13 @@ onBothEngines('codes that are guessed', (place) => {
     const coupon = await offers.make();
     const buyer = await createShopper(shop);
     await offers.pay(buyer, [tee], 719.1, coupon.code);
+    // A cash order that nobody has paid is no purchase.
+    const unpaid = await createCashShopper(shop);
+    cashOrder(await offers.place(unpaid, [tee], 799));
     for (let guess = 0; guess < 100; guess += 1) await offers.says([tee], `NETWORK${guess}`);
     expect(await offers.says([tee], coupon.code)).toBe('tooManyTries');
-    expect(await offers.says([tee], coupon.code, {}, await createShopper(shop))).toBe('tooManyTries');
+    for (const who of [await createShopper(shop), unpaid])
+      expect(await offers.says([tee], coupon.code, {}, who)).toBe('tooManyTries');
     expect(await offers.says([tee], coupon.code, {}, buyer)).toBe(719.1);
   });
 });

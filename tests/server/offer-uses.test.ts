@@ -152,6 +152,20 @@ onBothEngines('offers', (place) => {
       await expectNoFaults();
     });
 
+    test('once a person: two payments at once, beside a newer checkout, are one order', async () => {
+      const coupon = await offers.make({ once: true });
+      const open = async (product: Product, amount: number) =>
+        shop.pay(orderId(await offers.begin(shopper, [product], amount, coupon.code)));
+      const proofs = [await open(tee, 719.1), await open(polo, 449.1)];
+      const [first, second] = await Promise.all([
+        ...proofs.map((proof) => confirm(shop, shopper, proof)),
+        offers.begin(shopper, [tee], 719.1, coupon.code),
+      ]);
+      expect([first, second].filter((answer) => (answer?.reply as { status: boolean }).status)).toHaveLength(1);
+      expect(await offers.used(coupon)).toBe(1);
+      await expectNoFaults();
+    });
+
     test('that a cancelled order gives back before it is packed, and keeps after that', async () => {
       const coupon = await offers.make();
       const [open, packed] = [
@@ -266,6 +280,22 @@ onBothEngines('offers', (place) => {
       confirmed.push((await shop.call('confirmOrder', { token: owner.token, params: { id } })).body);
     expect(confirmed).toMatchObject([{ success: true }, { code: 'couponSpent' }]);
     expect(await offers.used(coupon)).toBe(4);
+    await expectNoFaults();
+  });
+
+  test('a waiting cash order that is paid once its pieces are gone keeps no use', async () => {
+    const coupon = await offers.make({ uses: 4 });
+    const few = await insertProduct(shop.database, { price: 799, quantity: 9 });
+    const people = await Promise.all(Array.from({ length: 4 }, () => createCashShopper(shop)));
+    const orders = [];
+    for (const who of people) orders.push(cashOrder(await offers.place(who, [few], 719.1, coupon.code)));
+    const [who, { _id: id, ...order }] = [people[3]!, orders[3]!];
+    expect(order).toMatchObject({ waits_for_pieces: true });
+    const { reply } = await shop.call('payOrder', { token: who.token, params: { id } });
+    const body = { changes: [{ product: few._id, quantity: 0 }] };
+    expect((await shop.call('updateStock', { token: owner.token, body })).status).toBe(200);
+    expect((await confirm(shop, who, await shop.pay(reply.order.id))).reply).toMatchObject({ status: false });
+    expect(await offers.used(coupon)).toBe(3);
     await expectNoFaults();
   });
 });
