@@ -42,6 +42,17 @@ describe('the last step of an order', () => {
     expect(sent).toEqual([{ id: order._id, status: to, reason: 'The wrong row' }]);
   });
 
+  test.each([
+    ['has a bill', undefined, true],
+    ['has a bill that is void', true as const, false],
+  ])('says what becomes of the bill of an order that %s', async (_, cancelled, isSaid) => {
+    const bill = { number: 'W/26-27/000123', kind: 'bill' as const, date: '2026-01-31', total: 998, cancelled };
+    show(onItsWay({ status: 'Shipped', shipment: parcel, shipped_mail: 'sent', papers: [bill] }));
+    await press('Take ‘Shipped’ back');
+    await screen.findByText(/has the mail that it is on its way/);
+    expect(screen.queryAllByText(/Its bill becomes void/)).toHaveLength(isSaid ? 1 : 0);
+  });
+
   test.each<[string, Partial<ShopOrder>]>([
     ['is there yet', { status: 'Not Processed' }],
     ['the courier has reported', { status: 'Shipped', shipment: reported }],
