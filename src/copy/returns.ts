@@ -209,6 +209,7 @@ export const returns = messages({
   /** Of a cash order without a UPI id. */
   upiText: 'What we pay back of a cash order goes by UPI. To which UPI ID?',
   upiHint: 'name@bank. Only the owner of the shop sees it, for 90 days.',
+  changeUpi: 'Change the UPI ID',
   saveUpi: 'Save the UPI ID',
   savingUpi: 'Saving …',
   upiSaved: 'The money goes there',

@@ -158,10 +158,14 @@ test(
       storage: person.storage,
     });
     await main(page).getByRole('radio', { name: 'Changed my mind' }).check();
-    await main(page).getByLabel('Your UPI ID').fill('Asha.Rao@OKAXIS');
+    await main(page).getByLabel('Your UPI ID').fill('asha.roa@okaxis');
     await expectSound(page);
     await mainButton(page, 'Send the request').click();
     await main(page).getByRole('heading', { name: 'We look at it' }).waitFor();
+    await mainButton(page, 'Change the UPI ID').click();
+    await main(page).getByLabel('Your UPI ID').fill('Asha.Rao@OKAXIS');
+    await expectSoundAtBothWidths(page);
+    await withToast(page, 'The money goes there', () => mainButton(page, 'Save the UPI ID').click());
     const { number } = (await requestOf(shop, admin, order)).request;
 
     const owner = await visit(pages.adminReturns, { storage: admin.storage, viewport: phone });

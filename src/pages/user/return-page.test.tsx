@@ -103,8 +103,9 @@ test('a request about a cash order without a UPI ID asks for it, and checks its 
   expect(sent).toEqual([{ id: makeReturn()._id, upi: 'asha@okaxis' }]);
 });
 
-test('the UPI ID of an open request is in its field, and is corrected there', async () => {
+test('a mistyped UPI ID of an open request is corrected', async () => {
   openReturn({ ...approved, by_hand: true, upi: 'asha@okaxs' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the UPI ID' }));
   const field = await screen.findByLabelText('Your UPI ID');
   expect(field).toHaveValue('asha@okaxs');
   respondWith(

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import type { Return } from '#contract/return.ts';
 import { upiProblem } from '#contract/rules/returns.ts';
 import { askReturn, returns as copy } from '#src/copy/returns.ts';
@@ -9,7 +12,27 @@ import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useSetReturnUpiMutation } from '../returns-api.ts';
 
-/** Where the money of a cash order goes: a mistyped one is corrected here. */
+/** Opens the form for a UPI id that was mistyped. */
+export function ChangeReturnUpi({ request }: { request: Return }) {
+  const [isOpen, setOpen] = useState(false);
+  const form = useId();
+  return (
+    <Stack className="no-print" sx={{ gap: 1, marginBlock: '-8px', paddingBottom: isOpen ? 1 : 0 }}>
+      <Button
+        variant="text"
+        aria-expanded={isOpen}
+        aria-controls={form}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ alignSelf: 'flex-start', minHeight: 44, paddingInline: 0 }}
+      >
+        {copy.changeUpi}
+      </Button>
+      <div id={form}>{isOpen && <ReturnUpiForm request={request} />}</div>
+    </Stack>
+  );
+}
+
+/** Where the money of a cash order goes. */
 export function ReturnUpiForm({ request: { _id: id, upi: stored = '' } }: { request: Return }) {
   const [setUpi] = useSetReturnUpiMutation();
   const toasts = useToasts();

@@ -11,7 +11,7 @@ import type { Return } from '#contract/return.ts';
 import { readableDay } from '#contract/rules/day.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { orderLink } from '#contract/rules/order-number.ts';
-import { mostReturnPhotos, returnNumber, takesPhotos, takesUpi } from '#contract/rules/returns.ts';
+import { lacksUpi, mostReturnPhotos, returnNumber, takesPhotos, takesUpi } from '#contract/rules/returns.ts';
 import { orders } from '#src/copy/orders.ts';
 import { returnWords } from '#src/copy/return-words.ts';
 import { returns as copy } from '#src/copy/returns.ts';
@@ -28,7 +28,7 @@ import { CancelReturn } from './cancel-return.tsx';
 import { ReturnHistory } from './return-history.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnSlip } from './return-slip.tsx';
-import { ReturnUpiForm } from './return-upi-form.tsx';
+import { ChangeReturnUpi, ReturnUpiForm } from './return-upi-form.tsx';
 import { SendParcel } from './send-parcel.tsx';
 
 const card = {
@@ -112,7 +112,7 @@ export function ReturnView({ request, order }: ReturnViewProps) {
           </Box>
         )}
         {steps && <Steps label={copy.steps} {...steps} />}
-        {takesUpi(request) && <ReturnUpiForm request={request} />}
+        {lacksUpi(request) && <ReturnUpiForm request={request} />}
         {isToSend(request) && <SendParcel request={request} />}
         <ParcelNews
           parcel={request.parcel?.events.length || request.parcel?.url ? request.parcel : undefined}
@@ -127,6 +127,7 @@ export function ReturnView({ request, order }: ReturnViewProps) {
           </Box>
         )}
         <Facts request={request} />
+        {takesUpi(request) && !lacksUpi(request) && <ChangeReturnUpi request={request} />}
         <ReturnHistory request={request} />
         <Stack direction="row" className="no-print" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
           <Button component={Link} to={paths.contact} variant="outlined">
