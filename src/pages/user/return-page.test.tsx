@@ -98,8 +98,11 @@ test('a request about a cash order without a UPI ID asks for it, and checks its 
   await screen.findByText('Your UPI ID must be a UPI ID such as asha@okaxis');
   await userEvent.clear(field);
   await userEvent.type(field, 'Asha@OKAXIS');
+  const said = makeReturn({ ...approved, by_hand: true, upi: 'asha@okaxis' });
+  respondWith(handle(endpoints.listReturns, () => ({ success: true, returns: [said], total: 1 })));
   await save();
   await screen.findByText('The money goes there');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change the UPI ID' })).toHaveFocus());
   expect(sent).toEqual([{ id: makeReturn()._id, upi: 'asha@okaxis' }]);
 });
 

@@ -7,6 +7,7 @@ import type { Return } from '#contract/return.ts';
 import { upiProblem } from '#contract/rules/returns.ts';
 import { askReturn, returns as copy } from '#src/copy/returns.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -19,6 +20,7 @@ export function ChangeReturnUpi({ request }: { request: Return }) {
   return (
     <Stack className="no-print" sx={{ gap: 1, marginBlock: '-8px', paddingBottom: isOpen ? 1 : 0 }}>
       <Button
+        data-change-upi=""
         variant="text"
         aria-expanded={isOpen}
         aria-controls={form}
@@ -49,14 +51,16 @@ export function ReturnUpiForm({ request: { _id: id, upi: stored = '' } }: { requ
     },
   });
   return (
-    <Box component="form" {...form.props} className="no-print" sx={{ display: 'grid', gap: 2 }} noValidate>
-      <Typography>{copy.upiText}</Typography>
-      <Field {...form.field('upi')} hint={copy.upiHint} autoComplete="off" required />
-      <div>
-        <BusyButton type="submit" variant="outlined" busy={form.isBusy ? copy.savingUpi : undefined}>
-          {copy.saveUpi}
-        </BusyButton>
-      </div>
-    </Box>
+    <div ref={passFocusOnUnmount(() => ['[data-change-upi]', 'main h1', 'main h2'])} className="no-print">
+      <Box component="form" {...form.props} sx={{ display: 'grid', gap: 2 }} noValidate>
+        <Typography>{copy.upiText}</Typography>
+        <Field {...form.field('upi')} hint={copy.upiHint} autoComplete="off" required />
+        <div>
+          <BusyButton type="submit" variant="outlined" busy={form.isBusy ? copy.savingUpi : undefined}>
+            {copy.saveUpi}
+          </BusyButton>
+        </div>
+      </Box>
+    </div>
   );
 }
